@@ -1,0 +1,4 @@
+/// What the load consists of.
+enum LoadAction: Sendable {
+    case touch(row: Int, payload: String)
+}

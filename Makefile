@@ -1,0 +1,53 @@
+# make run        sets up, then starts the example service: open the address that it prints
+# make test       sets up, then checks everything
+# make bench      measures, as ratios within one run
+PORT ?= 9797
+VENV := .venv
+export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
+
+SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+LIBRARY_PACKAGES := libwebsockets-dev
+TEST_PACKAGES := chromium node-typescript python3-venv
+APT_INSTALL := $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet --no-install-recommends
+
+.PHONY: run test bench library-packages test-tools lint unit web websocat browser
+
+# In a terminal the service gets a process group of its own: Ctrl-C reaches it and not make, which would report it.
+run: library-packages
+	swift build --package-path Examples -c release --product SystemMonitor
+	@if [ -t 0 ]; then set -m; fi; Examples/.build/release/SystemMonitor --port $(PORT)
+
+test: library-packages test-tools lint unit web browser
+	@echo "all checks passed"
+
+bench: library-packages
+	swift run --package-path Benchmarks -c release Benchmarks
+
+library-packages:
+	@dpkg -s $(LIBRARY_PACKAGES) >/dev/null 2>&1 || { $(SUDO) apt-get update --quiet && $(APT_INSTALL) $(LIBRARY_PACKAGES); }
+
+test-tools: $(VENV)/installed
+	@dpkg -s $(TEST_PACKAGES) >/dev/null 2>&1 || { $(SUDO) apt-get update --quiet && $(APT_INSTALL) $(TEST_PACKAGES); }
+
+$(VENV)/installed: Tests/requirements.txt
+	python3 -m venv $(VENV)
+	$(VENV)/bin/pip install --quiet --requirement Tests/requirements.txt
+	touch $@
+
+lint:
+	swift format lint --strict --recursive Package.swift Sources Tests Examples/Package.swift Examples/Sources \
+	    Benchmarks/Package.swift Benchmarks/Sources
+	biome check --config-path Tests/web web Tests/web Tests/browser
+	tsc --project Tests/web/tsconfig.json
+
+unit:
+	swift build --build-tests
+	swift test --skip-build --parallel
+
+web:
+	node --test Tests/web/
+
+browser:
+	swift build --package-path Examples --product LoadGenerator
+	swift build --package-path Examples --product SystemMonitor
+	node --experimental-websocket --test Tests/browser/

@@ -1,0 +1,115 @@
+internal import Foundation
+internal import Locking
+
+/// The bounded queue between the threads that dispatch and the one that renders; it gives each event its number.
+///
+/// Number, time and place in the queue are taken under one lock, so that the queue's order is the numbers' order and
+/// the time never goes back. When the queue is full the event is dropped, its number stays used, and a gap takes its
+/// place.
+final class CaptureQueue: Sendable {
+    /// What the render thread takes out, in the order of the numbers.
+    enum Entry: Sendable {
+        case event(CapturedEvent)
+        case gap(ClosedRange<UInt64>)
+        case fence(DispatchSemaphore)
+    }
+
+    /// The number that an event got, and whether the event itself was kept.
+    struct Ticket: Sendable {
+        let seq: UInt64
+        let isKept: Bool
+    }
+
+    private struct Contents {
+        var entries: [Entry] = []
+        var lastSeq: UInt64 = 0
+        var capacity: Int
+        var dropped: ClosedRange<UInt64>?
+        var isConsumerAsleep = false
+        var isClosed = false
+
+        /// Puts the gap of what was dropped in its place, once there is room behind it.
+        mutating func settleGap() {
+            guard let dropped else { return }
+            entries.append(.gap(dropped))
+            self.dropped = nil
+        }
+
+        mutating func takeWake() -> Bool {
+            defer { isConsumerAsleep = false }
+            return isConsumerAsleep
+        }
+    }
+
+    private let contents: Locked<Contents>
+    private let filled = DispatchSemaphore(value: 0)
+    private let clock: RunClock
+
+    init(capacity: Int, clock: RunClock) {
+        contents = Locked(Contents(capacity: capacity))
+        self.clock = clock
+    }
+
+    /// Numbers an event and queues it, or drops it when the queue is full or closed.
+    func append(store: String, _ content: CapturedEvent.Content) -> Ticket {
+        let (ticket, mustWake) = contents.withLock { contents in
+            contents.lastSeq += 1
+            let seq = contents.lastSeq
+            guard !contents.isClosed, contents.entries.count < contents.capacity else {
+                contents.dropped = (contents.dropped?.lowerBound ?? seq)...seq
+                return (Ticket(seq: seq, isKept: false), false)
+            }
+            contents.settleGap()
+            contents.entries.append(
+                .event(CapturedEvent(stamp: clock.stamp(seq: seq), store: store, content: content))
+            )
+            return (Ticket(seq: seq, isKept: true), contents.takeWake())
+        }
+        if mustWake { filled.signal() }
+        return ticket
+    }
+
+    /// Waits until everything that was appended before the call has been taken out and rendered.
+    func waitUntilRendered() {
+        let fence = DispatchSemaphore(value: 0)
+        let mustWake = contents.withLock { contents in
+            guard !contents.isClosed else {
+                fence.signal()
+                return false
+            }
+            contents.settleGap()
+            contents.entries.append(.fence(fence))
+            return contents.takeWake()
+        }
+        if mustWake { filled.signal() }
+        fence.wait()
+    }
+
+    /// Waits for entries and takes them all; nil when the queue is closed and empty.
+    ///
+    /// - Parameter capacity: How many events may wait from now on.
+    func takeAll(capacity: Int) -> [Entry]? {
+        while true {
+            let (entries, isClosed) = contents.withLock { contents in
+                contents.settleGap()
+                contents.capacity = capacity
+                contents.isConsumerAsleep = contents.entries.isEmpty && !contents.isClosed
+                var taken: [Entry] = []
+                swap(&taken, &contents.entries)
+                return (taken, contents.isClosed)
+            }
+            if !entries.isEmpty { return entries }
+            if isClosed { return nil }
+            filled.wait()
+        }
+    }
+
+    /// Refuses further events; what is queued is still taken out.
+    func close() {
+        let mustWake = contents.withLock { contents in
+            contents.isClosed = true
+            return contents.takeWake()
+        }
+        if mustWake { filled.signal() }
+    }
+}

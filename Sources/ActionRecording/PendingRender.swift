@@ -1,0 +1,59 @@
+internal import StateRendering
+
+/// Captured values, and how they become an event.
+protocol PendingRender: Sendable {
+    /// Renders the values; called once, in the order of the numbers of their store.
+    func render(with renderer: StateRenderer) -> LogEvent.Body
+}
+
+struct PendingAction<Action>: PendingRender, @unchecked Sendable {  // crosses threads under `HandOver.concurrent` only
+    let action: Action
+    let source: CallSite?
+    let cause: UInt64?
+
+    func render(with renderer: StateRenderer) -> LogEvent.Body {
+        .action(name: renderer.name(of: action), value: renderer.json(of: action), source: source, cause: cause)
+    }
+}
+
+struct PendingSnapshot<State>: PendingRender, @unchecked Sendable {  // as `PendingAction`
+    let state: State
+    let sent: SentState<State>
+
+    func render(with renderer: StateRenderer) -> LogEvent.Body {
+        _ = sent.exchange(state)
+        return .snapshot(of: nil, state: renderer.json(of: state))
+    }
+}
+
+/// A change of state; a snapshot takes its place when the state it starts from was never sent.
+struct PendingDiff<State>: PendingRender, @unchecked Sendable {  // as `PendingAction`
+    let of: UInt64?
+    let after: State
+    let reduce: Duration?
+    let sent: SentState<State>
+
+    func render(with renderer: StateRenderer) -> LogEvent.Body {
+        guard let before = sent.exchange(after) else {
+            return .snapshot(of: of, state: renderer.json(of: after))
+        }
+        var changes = JSONWriter()
+        let took = ContinuousClock().measure {
+            renderer.writeChanges(from: before, to: after, to: &changes)
+        }
+        return .diff(
+            of: of,
+            changes: changes.bytes,
+            reduce: reduce?.wholeMicroseconds,
+            diff: took.wholeMicroseconds
+        )
+    }
+}
+
+extension StateRenderer {
+    fileprivate func json(of value: Any) -> [UInt8] {
+        var json = JSONWriter()
+        write(value, to: &json)
+        return json.bytes
+    }
+}

@@ -1,0 +1,61 @@
+internal import Foundation
+internal import StateRendering
+
+/// The render thread's work: takes what was captured, renders it and hands it on.
+struct RenderLoop {
+    let queue: CaptureQueue
+    let limits: ActionCapture.Limits
+    let renderer: StateRenderer
+    let sink: any ActionCapture.Sink
+
+    /// How long one event takes, as a moving average.
+    private var costPerEvent: Duration = .zero
+
+    init(queue: CaptureQueue, limits: ActionCapture.Limits, renderer: StateRenderer, sink: any ActionCapture.Sink) {
+        self.queue = queue
+        self.limits = limits
+        self.renderer = renderer
+        self.sink = sink
+    }
+
+    /// Runs until the queue is closed and empty.
+    mutating func run() {
+        while let entries = queue.takeAll(capacity: capacity) {
+            let duration = ContinuousClock().measure {
+                for entry in entries { handle(entry) }
+            }
+            costPerEvent = (costPerEvent * 3 + duration / entries.count) / 4
+        }
+    }
+
+    private var capacity: Int {
+        guard costPerEvent > .zero else { return limits.maxWaitingEvents }
+        return min(limits.maxWaitingEvents, max(1, Int(limits.maxBacklog / costPerEvent)))
+    }
+
+    private func handle(_ entry: CaptureQueue.Entry) {
+        switch entry {
+        case .event(let event):
+            sink.receive(
+                LogEvent(
+                    seq: event.stamp.seq,
+                    time: event.stamp.time,
+                    mono: event.stamp.mono,
+                    store: event.store,
+                    body: body(of: event.content)
+                )
+            )
+        case .gap(let numbers):
+            sink.receiveGap(numbers)
+        case .fence(let semaphore):
+            semaphore.signal()
+        }
+    }
+
+    private func body(of content: CapturedEvent.Content) -> LogEvent.Body {
+        switch content {
+        case .pending(let pending): pending.render(with: renderer)
+        case .rendered(let body): body
+        }
+    }
+}

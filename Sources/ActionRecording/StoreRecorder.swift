@@ -1,0 +1,26 @@
+/// The record of one store: what it handled, and what that changed.
+///
+/// A store calls ``willHandle(_:source:cause:before:)`` before its reducer sees the action and
+/// ``didHandle(_:after:reduce:)`` right after. One action of a store is handled at a time.
+public protocol StoreRecorder<State>: Sendable {
+    /// The state whose changes are recorded.
+    associatedtype State
+
+    /// Numbers an action and captures it.
+    ///
+    /// - Parameters:
+    ///   - action: The action, before any reducer has seen it.
+    ///   - source: Where it was dispatched; nil when the store does not know.
+    ///   - cause: The number of the action that was being handled when this one was dispatched.
+    ///   - before: The state that the reducer will get; nil for a store that has none yet.
+    /// - Returns: The number of the action, for ``didHandle(_:after:reduce:)`` and as the `cause` of others.
+    func willHandle<Action>(_ action: Action, source: CallSite?, cause: UInt64?, before: State?) -> UInt64
+
+    /// Captures what the action has changed.
+    ///
+    /// - Parameters:
+    ///   - action: What ``willHandle(_:source:cause:before:)`` returned.
+    ///   - after: The state that the reducer has left.
+    ///   - reduce: How long the reducer took; nil when the store does not measure it.
+    func didHandle(_ action: UInt64, after: State, reduce: Duration?)
+}

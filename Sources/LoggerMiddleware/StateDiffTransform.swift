@@ -1,0 +1,58 @@
+internal import StateRendering
+
+/// How a change of state becomes text; a ready-made one to choose by name, or a closure.
+public struct StateDiffTransform<State> {
+    /// Formats what changed; nil when nothing did. The state before is nil when it is not known.
+    public let format: (State?, State) -> String?
+
+    private init(format: @escaping (State?, State) -> String?) {
+        self.format = format
+    }
+
+    /// Calls a closure.
+    public static func custom(_ format: @escaping (State?, State) -> String?) -> StateDiffTransform {
+        StateDiffTransform(format: format)
+    }
+
+    /// The changed lines of the two states as text, in the manner of `git diff`.
+    public static func diff(linesOfContext: Int = 2, prefixLines: String = "🏛 ") -> StateDiffTransform {
+        StateDiffTransform { before, after in
+            Difference.diff(
+                old: dumpToString(before),
+                new: dumpToString(after),
+                linesOfContext: linesOfContext,
+                prefixLines: prefixLines
+            )
+        }
+    }
+
+    /// The whole state after each action, also after one that changed nothing.
+    public static func newStateOnly(prefixLines: String = "🏛 ") -> StateDiffTransform {
+        StateDiffTransform { _, after in
+            dumpToString(after).split(separator: "\n").map { prefixLines + $0 }.joined(separator: "\n")
+        }
+    }
+
+    /// One line for each path that changed, `🏛 State.cart.items[3].qty: 1 → 2`.
+    ///
+    /// - Parameters:
+    ///   - prefixLines: What each line starts with.
+    ///   - stateName: What stands for the whole state in a path.
+    ///   - filters: Leaves out the changes whose path contains one of these texts; values are not searched.
+    public static func recursive(
+        prefixLines: String = "🏛 ",
+        stateName: String = "State",
+        filters: [String]? = nil
+    ) -> StateDiffTransform {
+        let difference = PathDifference()
+        return StateDiffTransform { before, after in
+            difference.lines(
+                old: before ?? after,
+                new: after,
+                stateName: stateName,
+                prefixLines: prefixLines,
+                filters: filters ?? []
+            )
+        }
+    }
+}

@@ -1,0 +1,78 @@
+internal import Foundation
+
+extension RemoteLogger {
+    /// What a remote logger listens on and how much it keeps; the default of each value is the safe one.
+    public struct Configuration: Sendable {
+        /// The port of the viewer and the stream when none is given, 9797.
+        public static let defaultPort = 9797
+
+        /// The TCP port, 0…65535; 0 picks a free one. Default: ``defaultPort``.
+        public var port = Self.defaultPort
+
+        /// The addresses that are listened on, all of them loopback. Default: `127.0.0.1` and `::1`.
+        ///
+        /// Where the machine has no IPv6, `127.0.0.1` alone serves. Another address is refused at start: everybody who
+        /// reaches it could read the service's state.
+        public var addresses = ["127.0.0.1", "::1"]
+
+        /// How viewers name the service. Default: the name of the process.
+        public var service = ProcessInfo.processInfo.processName
+
+        /// The most bytes of events that are retained for viewers that come later or read slowly. Default: 64 MiB.
+        public var maxHistoryBytes = 64 * 1024 * 1024
+
+        /// The most events that are retained. Default: 200,000.
+        public var maxHistoryEvents = 200_000
+
+        /// The most events that wait to be rendered; beyond it events are dropped and named in a gap. Default: 65,536.
+        public var maxWaitingEvents = 65_536
+
+        /// The longest that rendering may lag behind, as estimated; beyond it events are dropped and named in a gap.
+        /// Default: 2 s.
+        public var maxBacklog: Duration = .seconds(2)
+
+        /// The most connections at once; one more is answered with status 503. Default: 256.
+        public var maxClients = 256
+
+        /// The largest message that a client may send, in bytes; a larger one closes its connection with 1009.
+        /// Default: 64 KiB.
+        public var maxCommandBytes = 64 * 1024
+
+        /// How long events are collected into one message while they keep coming. Default: 5 ms.
+        ///
+        /// The first event after a quiet time leaves at once.
+        public var flushInterval: Duration = .milliseconds(5)
+
+        /// How long ``RemoteLogger/stop()`` waits for viewers to read the rest. Default: 1 s.
+        public var drainTimeout: Duration = .seconds(1)
+
+        /// Foreign web origins whose pages may read the stream, as `http://localhost:5173`. Default: none.
+        public var allowedOrigins: [String] = []
+
+        /// A configuration with every value at its default.
+        public init() {}
+    }
+}
+
+extension RemoteLogger.Configuration {
+    /// Throws for the first value that cannot be used.
+    func validate() throws(RemoteLoggerError) {
+        for address in addresses where address != "127.0.0.1" && address != "::1" {
+            throw RemoteLoggerError(
+                code: .invalidAddress,
+                message: "cannot listen on \"\(address)\": only 127.0.0.1 and ::1 are, so that nobody on the network "
+                    + "can read the service's state"
+            )
+        }
+        guard addresses.contains("127.0.0.1") else {
+            throw RemoteLoggerError(code: .invalidAddress, message: "addresses must contain 127.0.0.1, got \(addresses)")
+        }
+        let limits = [
+            ("maxHistoryBytes", maxHistoryBytes), ("maxHistoryEvents", maxHistoryEvents),
+            ("maxWaitingEvents", maxWaitingEvents), ("maxClients", maxClients), ("maxCommandBytes", maxCommandBytes),
+        ]
+        for (name, value) in limits where value < 1 {
+            throw RemoteLoggerError(code: .invalidConfiguration, message: "\(name) must be at least 1, got \(value)")
+        }
+    }
+}

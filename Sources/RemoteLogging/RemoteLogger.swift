@@ -1,0 +1,99 @@
+@_exported public import ActionRecording  // `CallSite`, `LogLevel` and the recorder protocols are part of this API
+internal import Foundation
+internal import Locking
+internal import LogProtocol
+internal import StateRendering
+internal import WebSocketServer
+
+/// Streams the actions and state changes of a service to viewers: in the browser, in a terminal.
+///
+/// ```swift
+/// let remote = try RemoteLogger.start(port: 9797)
+/// let store = Store(
+///     initialState: AppState(),
+///     reducer: appReducer,
+///     middleware: LoggerMiddleware.remote(to: remote) <> appMiddleware
+/// )
+/// ```
+///
+/// One port serves the viewer (`http://127.0.0.1:9797/`) and the stream (`ws://127.0.0.1:9797`), on loopback only.
+///
+/// Every event gets its number on the thread on which it happens. That thread only copies values; rendering and
+/// sending run on two threads of the logger, which keep it alive until ``stop()``. What cannot be kept is named in the
+/// stream by a gap, and a viewer that is slow or gone never holds up the service.
+public final class RemoteLogger: Sendable {
+    /// The port that is listened on.
+    public var port: Int { server.port }
+
+    /// The address of the viewer, to open in a browser.
+    public var url: String { "http://127.0.0.1:\(port)/" }
+
+    let server: WebSocketServer
+    let stream: EventStream
+    let capture: ActionCapture
+    let foreignStores = ForeignStores()
+
+    private init(server: WebSocketServer, stream: EventStream, capture: ActionCapture) {
+        self.server = server
+        self.stream = stream
+        self.capture = capture
+    }
+
+    /// Starts on a port with everything else at its default; returns when the port is listened on.
+    ///
+    /// - Parameter port: 0…65535; 0 picks a free one.
+    /// - Throws: When the port is taken, privileged or no port at all; the message says what to do.
+    @discardableResult
+    public static func start(port: Int = Configuration.defaultPort) throws(RemoteLoggerError) -> RemoteLogger {
+        var configuration = Configuration()
+        configuration.port = port
+        return try start(configuration)
+    }
+
+    /// Starts as configured; returns when the port is listened on.
+    ///
+    /// - Throws: When a value cannot be used or the port cannot be listened on; the message says what to do.
+    @discardableResult
+    public static func start(_ configuration: Configuration) throws(RemoteLoggerError) -> RemoteLogger {
+        try configuration.validate()
+        let clock = RunClock()
+        let stream = EventStream(
+            identity: Hello(configuration, started: clock.started),
+            limits: EventHistory.Limits(
+                maxBytes: configuration.maxHistoryBytes,
+                maxEvents: configuration.maxHistoryEvents
+            )
+        )
+        let publisher = EventPublisher(stream: stream)
+        let capture = ActionCapture(
+            limits: ActionCapture.Limits(configuration),
+            renderer: StateRenderer(),
+            clock: clock,
+            sink: publisher
+        )
+        do throws(WebSocketServerError) {
+            let service = ViewerService(stream: stream) { capture.capture(store: "", .mark($0)) }
+            let server = try WebSocketServer(configuration: ServerConfiguration(configuration), handler: service)
+            publisher.wakes(server)
+            return RemoteLogger(server: server, stream: stream, capture: capture)
+        } catch {
+            capture.stop()
+            throw RemoteLoggerError(error)
+        }
+    }
+
+    /// Sends what was captured, says goodbye to every viewer and gives the port back.
+    ///
+    /// Returns within ``Configuration/drainTimeout`` of the last event being rendered; calling it again does nothing.
+    /// Events that come later are dropped.
+    public func stop() {
+        capture.stop()
+        stream.end()
+        server.stop()
+    }
+
+    /// Waits until every event that was recorded before the call can be read by viewers.
+    public func flush() {
+        capture.flush()
+    }
+}

@@ -1,0 +1,115 @@
+import LogProtocol
+import StateRendering
+import WebSocketServer
+
+/// One viewer: what it is sent, in its form, and what it asks for.
+final class ViewerConnection: ConnectionSession {
+    private let stream: EventStream
+    private let mark: @Sendable (String) -> Void
+    private var session: ClientSession
+    private var text: TextForm?
+    private var replies: [ControlLine] = []
+    private let joinsLines: Bool
+    private var waitingLines: ArraySlice<UInt8> = []
+
+    /// - Parameter joinsLines: Whether a message may hold several lines.
+    init(
+        stream: EventStream,
+        request: StreamRequest,
+        joinsLines: Bool,
+        mark: @escaping @Sendable (String) -> Void
+    ) {
+        self.stream = stream
+        self.joinsLines = joinsLines
+        self.mark = mark
+        session = ClientSession(start: ClientSession.Start(request.start))
+        text = request.format == .text ? TextForm(color: request.color) : nil
+    }
+
+    func nextMessage(into buffer: inout MessageBuffer) -> NextMessage {
+        while waitingLines.isEmpty {
+            if let next = step(into: &buffer) { return next }
+            convertToText(&buffer)
+            guard !buffer.isEmpty else { continue }
+            if joinsLines { return .message }
+            waitingLines = buffer.bytes[...]
+            buffer.removeAll()
+        }
+        buffer.append(waitingLines.prefix { $0 != UInt8(ascii: "\n") })
+        waitingLines = waitingLines.dropFirst(buffer.count + 1)
+        return .message
+    }
+
+    func receive(_ message: [UInt8]) {
+        do throws(CommandError) {
+            let message = try CommandMessage(parsing: message)
+            try obey(message.command, id: message.id)
+            replies.append(.accepted(id: message.id))
+        } catch {
+            replies.append(.refused(error))
+        }
+    }
+
+    func closed() {}
+
+    /// Puts the next lines into `buffer`; returns what to answer when there are none.
+    private func step(into buffer: inout MessageBuffer) -> NextMessage? {
+        if !replies.isEmpty {
+            buffer.append(replies.removeFirst())
+            return nil
+        }
+        switch stream.advance(&session, into: &buffer) {
+        case .events: break
+        case .hello: buffer.append(.hello(stream.hello))
+        case .gap(let numbers, let reason):
+            buffer.append(.gap(from: numbers.lowerBound, to: numbers.upperBound, reason: reason))
+        case .goodbye: buffer.append(.goodbye(reason: "the service stops"))
+        case .wait: return .idle
+        case .close: return .close(code: 1001, reason: "the service stops")
+        }
+        return nil
+    }
+
+    private func obey(_ command: ClientCommand, id: [UInt8]?) throws(CommandError) {
+        switch command {
+        case .pause: session.isPaused = true
+        case .resume: session.isPaused = false
+        case .since(let number): session.seek(after: number)
+        case .mark(let text): mark(text)
+        case .snapshot:
+            throw CommandError(
+                code: .unsupported,
+                message: "snapshot is not in this version; a snapshot precedes the first action of each store",
+                id: id
+            )
+        }
+    }
+
+    private func convertToText(_ buffer: inout MessageBuffer) {
+        guard text != nil else { return }
+        let lines = buffer.bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+            text?.lines(for: line)
+        }
+        buffer.removeAll()
+        buffer.append(contentsOf: lines.filter { !$0.isEmpty }.joined(separator: [UInt8(ascii: "\n")]))
+    }
+}
+
+extension MessageBuffer {
+    fileprivate mutating func append(_ line: ControlLine) {
+        var json = JSONWriter()
+        line.write(to: &json)
+        append(json.bytes)
+    }
+}
+
+extension ClientSession.Start {
+    fileprivate init(_ start: StreamRequest.Start) {
+        self =
+            switch start {
+            case .all: .oldest
+            case .tail(let count): .newest(count)
+            case .after(let number): .after(number)
+            }
+    }
+}

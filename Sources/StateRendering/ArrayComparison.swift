@@ -1,0 +1,48 @@
+/// Compares arrays: what is alike at both ends is passed over, the elements between are matched.
+struct ArrayComparison<Element> {
+    let old: [Element]
+    let new: [Element]
+
+    func report(in walk: inout ChangeWalk) {
+        guard let middle = middle(trustingBits: walk.trustsBits(of: Element.self)) else { return }
+        let keys = ElementKeys(middle, in: &walk)
+        let matching = ArrayMatching(keys)
+        if matching.changesOrder, hasSameTexts(middle, in: &walk) { return }
+        walk.orReplace(old, new) { walk in
+            let changes = ArrayChanges(matching, middle, comparesKept: keys.areIdentities).report(in: &walk)
+            return changes * 2 > max(old.count, new.count)
+        }
+    }
+
+    /// Whether every element has the text of the one in its place, though it is another by its id or its bits.
+    private func hasSameTexts(_ middle: ArrayMiddle<Element>, in walk: inout ChangeWalk) -> Bool {
+        guard middle.old.count == middle.new.count else { return false }
+        return zip(middle.old, middle.new).allSatisfy { walk.old.texts(of: [$0]) == walk.new.texts(of: [$1]) }
+    }
+
+    /// The elements between the alike ones at both ends; nil when there are none.
+    private func middle(trustingBits: Bool) -> ArrayMiddle<Element>? {
+        guard trustingBits else { return ArrayMiddle(old: old[...], new: new[...], unlike: nil) }
+        let runs = ElementRuns(old: old, new: new)
+        let shorter = min(old.count, new.count)
+        guard old.count != new.count else {
+            let unlike = runs.shareStorage ? [] : runs.unlikePositions(oldStart: 0, newStart: 0, count: shorter)
+            guard let first = unlike.first, let last = unlike.last else { return nil }
+            return ArrayMiddle(old: old[first...last], new: new[first...last], unlike: unlike.map { $0 - first })
+        }
+        let head = runs.head(limit: shorter)
+        let tail = runs.tail(limit: shorter - head)
+        return ArrayMiddle(old: old[head..<old.count - tail], new: new[head..<new.count - tail], unlike: nil)
+    }
+}
+
+/// The part of two arrays in which they differ; it begins at the same index in both.
+struct ArrayMiddle<Element> {
+    let old: ArraySlice<Element>
+    let new: ArraySlice<Element>
+    /// Where the bits differ when both parts are of one length and were compared in step, counted from their start.
+    let unlike: [Int]?
+
+    /// The index of its first element in both arrays.
+    var start: Int { old.startIndex }
+}

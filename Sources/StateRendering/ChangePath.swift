@@ -1,0 +1,69 @@
+/// Where in a value the walk is.
+struct ChangePath {
+    enum Step: Equatable {
+        /// A field, an element of a tuple, a case of an enum.
+        case member(String)
+        /// An entry of a dictionary.
+        case key(String)
+        /// An element of an array.
+        case index(Int)
+        /// The sorted members of a set.
+        case members
+    }
+
+    private(set) var steps: [Step] = []
+
+    mutating func enter(_ step: Step) {
+        steps.append(step)
+    }
+
+    mutating func leave() {
+        steps.removeLast()
+    }
+
+    /// Writes the path as a JSON Pointer (RFC 6901), in quotes.
+    func writePointer(to writer: inout JSONWriter) {
+        var pointer = ""
+        for step in steps {
+            pointer += "/"
+            switch step {
+            case .member(let name), .key(let name): pointer += Self.escaped(JSONWriter.escapedName(name))
+            case .index(let index): pointer += String(index)
+            case .members: pointer += "$set"
+            }
+        }
+        writer.string(pointer)
+    }
+
+    /// The path as people write it, such as `cart.items[3].qty`, `prices["A-1"]`; empty for the whole value.
+    var text: String {
+        var writer = JSONWriter()
+        for step in steps {
+            switch step {
+            case .member(let name):
+                if !writer.bytes.isEmpty { writer.raw(".") }
+                writer.raw(name)
+            case .key(let name):
+                writer.raw("[")
+                writer.string(name)
+                writer.raw("]")
+            case .index(let index): writer.raw("[\(index)]")
+            case .members: break
+            }
+        }
+        return writer.text
+    }
+
+    private static func escaped(_ name: String) -> String {
+        guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return name }
+        var escaped: [UInt8] = []
+        for byte in name.utf8 {
+            switch byte {
+            case UInt8(ascii: "~"): escaped.append(contentsOf: "~0".utf8)
+            case UInt8(ascii: "/"): escaped.append(contentsOf: "~1".utf8)
+            default: escaped.append(byte)
+            }
+        }
+        return String(decoding: escaped, as: UTF8.self)
+    }
+}

@@ -1,0 +1,150 @@
+/// Walks two values side by side and reports what differs.
+///
+/// Same bits are the same value while both are alive, so whatever did not change is passed over without a look inside.
+/// Where bits differ the content decides, in the end by the rendered text: values of equal text never yield a change.
+struct ChangeWalk {
+    /// The writers of both sides, always at the same depth; their text is scratch.
+    var old: ValueRendering
+    var new: ValueRendering
+    private var path = ChangePath()
+    /// How many objects around this place are not one and the same on both sides.
+    private var unlikeAncestors = 0
+    let output: any ChangeOutput
+
+    init(limits: RenderingLimits, output: any ChangeOutput) {
+        old = ValueRendering(limits: limits)
+        new = ValueRendering(limits: limits)
+        self.output = output
+    }
+
+    /// Whether a container at this place is written out, so that there are members to address.
+    var canDescend: Bool { old.canDescend }
+
+    /// Whether nothing further is of interest.
+    var isSatisfied: Bool { output.isSatisfied }
+
+    /// Whether same bits of two values of `type` mean same text here.
+    ///
+    /// An object that lies around the place is rendered as a reference, so under unlike objects the bits do not say all.
+    func trustsBits(of type: Any.Type) -> Bool {
+        unlikeAncestors == 0 || isFreeOfObjects(type)
+    }
+
+    /// Reports how `before` became `after`.
+    mutating func compare(_ before: Any, _ after: Any) {
+        guard !isSatisfied else { return }
+        guard type(of: before) == type(of: after) else { return compareTexts(before, after) }
+        compareOpened(before, after)
+    }
+
+    /// Reports a replacement when the texts of two values differ.
+    mutating func compareTexts(_ before: Any, _ after: Any) {
+        guard !isSatisfied else { return }
+        let (old, new) = (old.separateText(of: before), new.separateText(of: after))
+        if old != new { output.replace(at: path, old: old, new: new) }
+    }
+
+    /// Runs `body` one step further down the path.
+    mutating func inside(_ step: ChangePath.Step, _ body: (inout ChangeWalk) -> Void) {
+        path.enter(step)
+        old.descend()
+        new.descend()
+        body(&self)
+        new.ascend()
+        old.ascend()
+        path.leave()
+    }
+
+    /// Reports that the value at `step` is new.
+    mutating func added(_ value: Any, at step: ChangePath.Step) {
+        inside(step) { $0.output.add(at: $0.path, new: $0.new.separateText(of: value)) }
+    }
+
+    /// Reports that the value at `step` is gone.
+    mutating func removed(_ value: Any, at step: ChangePath.Step) {
+        inside(step) { $0.output.remove(at: $0.path, old: $0.old.separateText(of: value)) }
+    }
+
+    /// Runs `body` among the sorted members of a set.
+    mutating func insideSet(_ body: (inout ChangeWalk) -> Void) {
+        path.enter(.members)
+        body(&self)
+        path.leave()
+    }
+
+    /// Reports that a set has a new member, whose text is at hand.
+    mutating func added(text: [UInt8], at index: Int) {
+        inside(.index(index)) { $0.output.add(at: $0.path, new: text) }
+    }
+
+    /// Reports that a set lost a member, whose text is at hand.
+    mutating func removed(text: [UInt8], at index: Int) {
+        inside(.index(index)) { $0.output.remove(at: $0.path, old: text) }
+    }
+
+    /// Reports that an element changed its place.
+    mutating func moved(from: Int, to: Int) {
+        var (source, target) = (path, path)
+        source.enter(.index(from))
+        target.enter(.index(to))
+        output.move(from: source, to: target)
+    }
+
+    /// Runs `report`, and puts one replacement of the whole in the place of its changes when that is shorter.
+    ///
+    /// Both values are rendered to find out, so `report` says whether it is worth trying.
+    mutating func orReplace(_ before: Any, _ after: Any, _ report: (inout ChangeWalk) -> Bool) {
+        let mark = output.mark
+        guard report(&self), let mark, let end = output.mark, end.count > mark.count + 1 else { return }
+        let (old, new) = (old.separateText(of: before), new.separateText(of: after))
+        guard old.count + new.count < end.bytes - mark.bytes else { return }
+        output.rewind(to: mark)
+        output.replace(at: path, old: old, new: new)
+    }
+
+    private mutating func compareOpened<Value>(_ before: Value, _ after: Any) {
+        guard let after = after as? Value else { return compareTexts(before, after) }
+        if trustsBits(of: Value.self), SameBits.hold(before, after) { return }
+        if let direct = before as? any DirectlyRendered {
+            compareDirectly(direct, after)
+        } else {
+            compareReflections(before, after)
+        }
+    }
+
+    private mutating func compareDirectly<Value: DirectlyRendered>(_ before: Value, _ after: Any) {
+        guard let after = after as? Value else { return compareTexts(before, after) }
+        before.compare(to: after, in: &self)
+    }
+
+    private mutating func compareReflections(_ before: Any, _ after: Any) {
+        guard canDescend else { return compareTexts(before, after) }
+        let (oldSide, newSide) = (Reflection(of: before), Reflection(of: after))
+        let isTaken =
+            if let oldObject = oldSide.object, let newObject = newSide.object {
+                compareObjects(oldObject, newObject, oldSide.shape, newSide.shape)
+            } else {
+                compareShapes(oldSide.shape, newSide.shape)
+            }
+        if !isTaken { compareTexts(before, after) }
+    }
+
+    /// False when an object is met again on its own path, or has nothing that can be compared part by part.
+    private mutating func compareObjects(
+        _ oldObject: ObjectIdentifier,
+        _ newObject: ObjectIdentifier,
+        _ oldShape: Reflection.Shape,
+        _ newShape: Reflection.Shape
+    ) -> Bool {
+        guard !old.isInside(oldObject), !new.isInside(newObject) else { return false }
+        let difference = oldObject == newObject ? 0 : 1
+        old.enter(oldObject)
+        new.enter(newObject)
+        unlikeAncestors += difference
+        let isTaken = compareShapes(oldShape, newShape)
+        unlikeAncestors -= difference
+        new.leaveObject()
+        old.leaveObject()
+        return isTaken
+    }
+}

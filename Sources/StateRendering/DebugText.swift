@@ -1,0 +1,122 @@
+internal import Foundation
+
+/// The text in one line that the standard library's debug printing gives a value, made safe and stable.
+struct DebugText {
+    private var text = ""
+    private var depth: Int
+
+    private init(depth: Int = 0) {
+        self.depth = depth
+    }
+
+    /// The debug text of a value.
+    static func text(of value: Any) -> String {
+        var writer = DebugText()
+        writer.write(value)
+        return writer.text
+    }
+
+    /// What `dump` puts behind the bullet.
+    static func header(of value: Any, _ mirror: Mirror) -> String {
+        let count = mirror.children.count
+        switch mirror.displayStyle {
+        case .tuple: return "(\(counted(count, "element")))"
+        case .collection: return counted(count, "element")
+        case .set: return counted(count, "member")
+        case .dictionary: return counted(count, "key/value pair")
+        default: break
+        }
+        var writer = DebugText()
+        if writer.writeOwnText(of: value) { return writer.text }
+        switch mirror.displayStyle {
+        case .class, .struct: return TypeName.full(mirror.subjectType)
+        case .enum: return "\(TypeName.full(mirror.subjectType)).\(caseName(value, mirror))"
+        default: return text(of: value)
+        }
+    }
+
+    private static func counted(_ count: Int, _ noun: String) -> String {
+        count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+    }
+
+    private static func caseName(_ value: Any, _ mirror: Mirror) -> String {
+        mirror.children.first?.label ?? EnumCase.name(of: value)
+    }
+
+    private mutating func write(_ value: Any) {
+        guard depth < DumpWriter.maxDepth else {
+            text += "…"
+            return
+        }
+        depth += 1
+        if !writeContainer(value), !writeOwnText(of: value) { writeReflected(value) }
+        depth -= 1
+    }
+
+    /// Containers print their elements, some of which have no text that is safe to ask for.
+    private mutating func writeContainer(_ value: Any) -> Bool {
+        guard let container = value as? any DebugPrintedContainer else { return false }
+        let pieces = container.debugParts
+        let parts = pieces.parts.map { separateText(of: $0) }
+        text += pieces.open + (pieces.isUnordered ? parts.sorted() : parts).joined(separator: ", ") + pieces.close
+        return true
+    }
+
+    private func separateText(of sides: [Any]) -> String {
+        var aside = DebugText(depth: depth)
+        for (number, side) in sides.enumerated() {
+            if number > 0 { aside.text += ": " }
+            aside.write(side)
+        }
+        return aside.text
+    }
+
+    /// The text that a value gives itself, in the order of preference that debug printing has.
+    private mutating func writeOwnText(of value: Any) -> Bool {
+        if value is any DebugPrintedContainer { return writeContainer(value) }
+        switch value {
+        case is any Opaque: text += TypeName.full(type(of: value))
+        case let date as Date where !date.timeIntervalSinceReferenceDate.isFinite: text += "<description unavailable>"
+        case let value as any CustomDebugStringConvertible: text += value.debugDescription
+        case let value as any CustomStringConvertible: text += value.description
+        case let value as any TextOutputStreamable: value.write(to: &text)
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func writeReflected(_ value: Any) {
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .tuple:
+            writeParts(mirror, labelled: { $0.hasPrefix(".") || $0.isEmpty ? nil : $0 })
+        case .struct:
+            text += TypeName.full(mirror.subjectType)
+            writeParts(mirror, labelled: { $0 })
+        case .enum:
+            text += "\(TypeName.full(mirror.subjectType)).\(Self.caseName(value, mirror))"
+            if let payload = mirror.children.first?.value { writePayload(payload) }
+        case nil:
+            text += (value as? Any.Type).map { TypeName.full($0) } ?? String(describing: value)
+        default:
+            text += TypeName.full(mirror.subjectType)
+        }
+    }
+
+    private mutating func writePayload(_ payload: Any) {
+        let isTuple = Mirror(reflecting: payload).displayStyle == .tuple
+        if !isTuple { text += "(" }
+        write(payload)
+        if !isTuple { text += ")" }
+    }
+
+    private mutating func writeParts(_ mirror: Mirror, labelled: (String) -> String?) {
+        text += "("
+        for (index, part) in mirror.children.enumerated() {
+            if index > 0 { text += ", " }
+            if let label = part.label.flatMap(labelled) { text += label + ": " }
+            write(part.value)
+        }
+        text += ")"
+    }
+}

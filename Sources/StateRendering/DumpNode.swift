@@ -1,0 +1,60 @@
+internal import Foundation
+
+/// What `dump` shows of one value: a header and parts.
+struct DumpNode {
+    let header: String
+    let parts: [Mirror.Child]
+    let superclass: Mirror?
+    /// What is numbered, so that a second visit is only a reference.
+    let identity: ObjectIdentifier?
+
+    var hasParts: Bool { !parts.isEmpty }
+
+    init(of value: Any) {
+        let mirror = Mirror(reflecting: value)
+        identity = Self.identity(of: value)
+        header = DebugText.header(of: value, mirror)
+        superclass = Self.isWhole(value) ? nil : mirror.superclassMirror
+        parts = Self.isWhole(value) ? [] : Self.parts(of: value, mirror)
+    }
+
+    /// The parts that a mirror shows, without the registrar of an observable object.
+    static func parts(of mirror: Mirror) -> [Mirror.Child] {
+        mirror.children.filter { $0.label != "_$observationRegistrar" }
+    }
+
+    /// Whether a value is shown without its parts: they are addresses, private storage or not ours to read.
+    private static func isWhole(_ value: Any) -> Bool {
+        value is any Opaque || value is URL || value is TimeZone || value is AnyKeyPath || value is any Actor
+    }
+
+    private static func identity(of value: Any) -> ObjectIdentifier? {
+        if type(of: value) is AnyClass { return ObjectIdentifier(value as AnyObject) }
+        return (value as? Any.Type).map { ObjectIdentifier($0) }
+    }
+
+    private static func parts(of value: Any, _ mirror: Mirror) -> [Mirror.Child] {
+        if let data = value as? Data { return parts(of: data) }
+        let parts = parts(of: mirror)
+        switch mirror.displayStyle {
+        case .set: return sorted(parts) { $0 }
+        case .dictionary: return sorted(parts) { Mirror(reflecting: $0).children.first?.value ?? $0 }
+        default: return parts
+        }
+    }
+
+    /// The members of a set or the entries of a dictionary in the order of the texts of their keys.
+    private static func sorted(_ parts: [Mirror.Child], by key: (Any) -> Any) -> [Mirror.Child] {
+        let texts = parts.map { DebugText.text(of: key($0.value)) }
+        return parts.indices.sorted { left, right in
+            guard texts[left] == texts[right] else { return texts[left] < texts[right] }
+            return StateText.dump(parts[left].value) < StateText.dump(parts[right].value)
+        }.map { parts[$0] }
+    }
+
+    private static func parts(of data: Data) -> [Mirror.Child] {
+        let count: Mirror.Child = ("count", data.count)
+        guard data.count >= 64 else { return [count, ("bytes", Array(data))] }
+        return [count, ("base64", data.base64EncodedString())]
+    }
+}

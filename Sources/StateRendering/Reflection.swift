@@ -1,0 +1,57 @@
+/// One named part of a value.
+struct Member {
+    /// Without the escape that the wire puts before a `$`.
+    let name: String
+    let value: Any
+}
+
+/// What `Mirror` says about a value, in the terms of the wire contract.
+///
+/// A type with a `customMirror` is taken by its word.
+struct Reflection {
+    enum Shape {
+        /// A struct, class or tuple.
+        case members([Member])
+        /// A case of an enum.
+        case choice(name: String, payload: Any?)
+        case optional(Any?)
+        case list([Any])
+        case set([Any])
+        case entries([(key: Any, value: Any)])
+        /// A closure, a metatype, a pointer, an actor.
+        case opaque
+    }
+
+    let shape: Shape
+    /// The identity of the value when it is an object.
+    let object: ObjectIdentifier?
+
+    init(of value: Any) {
+        let isObject = type(of: value) is AnyClass
+        object = isObject ? ObjectIdentifier(value as AnyObject) : nil
+        shape = isObject && value is any Actor ? .opaque : Self.shape(of: value)
+    }
+
+    private static func shape(of value: Any) -> Shape {
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .enum: return choice(value, mirror)
+        case .optional: return .optional(mirror.children.first?.value)
+        case .collection: return .list(mirror.children.map(\.value))
+        case .set: return .set(mirror.children.map(\.value))
+        case .dictionary: return .entries(mirror.children.compactMap { entry($0.value) })
+        case nil where mirror.children.isEmpty && !(value is any CustomReflectable): return .opaque
+        default: return .members(MemberNames.members(of: mirror))
+        }
+    }
+
+    private static func choice(_ value: Any, _ mirror: Mirror) -> Shape {
+        guard let child = mirror.children.first else { return .choice(name: EnumCase.name(of: value), payload: nil) }
+        return .choice(name: child.label ?? EnumCase.name(of: value), payload: child.value)
+    }
+
+    private static func entry(_ pair: Any) -> (key: Any, value: Any)? {
+        let parts = Array(Mirror(reflecting: pair).children)
+        return parts.count == 2 ? (parts[0].value, parts[1].value) : nil
+    }
+}

@@ -1,0 +1,63 @@
+/// Renders any Swift value as JSON, and the differences of two.
+///
+/// The JSON is that of PROTOCOL.md, table "Values"; the differences are its RFC 6902 operations. Any type will do: what
+/// the renderer does not know is reflected, and a type with a `customMirror` is taken by its word.
+///
+/// Objects are read where they lie, so one that another thread may change must not be handed in from elsewhere, and an
+/// object that was changed in place is the same before and after: only values show their changes. A field that is
+/// `unowned` must still be alive, since reading it stops the process otherwise.
+package struct StateRenderer: Sendable {
+    private let limits: RenderingLimits
+
+    package init(limits: RenderingLimits = .init()) {
+        self.limits = limits
+    }
+
+    /// Appends `value` as JSON.
+    package func write<Value>(_ value: Value, to writer: inout JSONWriter) {
+        var rendering = ValueRendering(limits: limits)
+        swap(&rendering.writer, &writer)
+        rendering.value(value)
+        swap(&rendering.writer, &writer)
+    }
+
+    /// Appends the list of operations that turn the JSON of `old` into that of `new`; `[]` when they are equal.
+    ///
+    /// Applied in order they give the new value, undone in reverse the old one. What has the same bits in both is not
+    /// looked at, so the cost follows the change and not the size of the state.
+    /// - Returns: how many operations there are.
+    @discardableResult
+    package func writeChanges<State>(from old: State, to new: State, to writer: inout JSONWriter) -> Int {
+        guard !SameBits.hold(old, new) else {
+            writer.raw("[]")
+            return 0
+        }
+        var continued = JSONWriter()
+        swap(&continued, &writer)
+        let list = ChangeListWriter(continuing: continued)
+        walk(from: old, to: new, output: list)
+        writer = list.close()
+        return list.count
+    }
+
+    /// Whether both values have the same JSON; stops at the first difference.
+    package func isUnchanged<State>(_ old: State, _ new: State) -> Bool {
+        guard !SameBits.hold(old, new) else { return true }
+        let difference = FirstDifference()
+        walk(from: old, to: new, output: difference)
+        return !difference.isSatisfied
+    }
+
+    /// The name of an action: the path of enum cases, joined by dots (`cart.add`), or the type's name.
+    ///
+    /// The path goes on while a case wraps exactly one unlabelled enum; nothing else of a payload enters the name, nor
+    /// does any control character.
+    package func name<Action>(of action: Action) -> String {
+        ActionName.text(of: action, maxSteps: limits.maxDepth)
+    }
+
+    func walk(from old: Any, to new: Any, output: any ChangeOutput) {
+        var walk = ChangeWalk(limits: limits, output: output)
+        walk.compare(old, new)
+    }
+}

@@ -1,0 +1,162 @@
+/// Writes one value as JSON: the full-value output of the walk.
+///
+/// Types that render themselves come first, every other one is reflected.
+struct ValueRendering {
+    var writer = JSONWriter()
+    private(set) var depth = 0
+    /// The objects that lie around the place being written, outermost first.
+    private(set) var ancestors: [ObjectIdentifier] = []
+    private let limits: RenderingLimits
+
+    init(limits: RenderingLimits) {
+        self.limits = limits
+    }
+
+    /// Whether a container at this place is written out; past the depth limit only its size is.
+    var canDescend: Bool { depth < limits.maxDepth }
+
+    /// Writes any value.
+    mutating func value<Value>(_ value: Value) {
+        if let direct = value as? any DirectlyRendered {
+            direct.render(in: &self)
+        } else {
+            reflected(value)
+        }
+    }
+
+    /// Writes an array, `body` being called once for every element.
+    mutating func list<Elements: Sequence>(_ elements: Elements, count: Int, _ body: (inout Self, Elements.Element) -> Void) {
+        container(count: count, open: "[", close: "]") { rendering in
+            var separator = ""
+            for element in elements {
+                rendering.writer.raw(separator)
+                body(&rendering, element)
+                separator = ","
+            }
+        }
+    }
+
+    /// Writes an object whose members have the given names, in this order.
+    mutating func object(_ members: [Member]) {
+        container(count: members.count, open: "{", close: "}") { rendering in
+            var separator = ""
+            for member in members {
+                rendering.writer.raw(separator)
+                rendering.writer.name(member.name)
+                rendering.value(member.value)
+                separator = ","
+            }
+        }
+    }
+
+    /// Writes a set: its members in the order of their texts.
+    mutating func set(_ members: [Any]) {
+        writer.raw("{\"$set\":")
+        let texts = canDescend ? sortedTexts(of: members) : []
+        container(count: members.count, open: "[", close: "]") { rendering in
+            var separator = ""
+            for text in texts {
+                rendering.writer.raw(separator)
+                rendering.writer.raw(bytes: text)
+                separator = ","
+            }
+        }
+        writer.raw("}")
+    }
+
+    /// Writes what cannot be rendered: a closure, a metatype, a pointer.
+    mutating func opaque(_ type: Any.Type) {
+        writer.raw("{\"$opaque\":")
+        writer.string(TypeName.short(type))
+        writer.raw("}")
+    }
+
+    /// The texts of `members` inside a container at this place.
+    mutating func texts(of members: some Sequence) -> [[UInt8]] {
+        descend()
+        defer { ascend() }
+        return members.map { separateText(of: $0) }
+    }
+
+    /// The texts of `members` inside a container at this place, sorted.
+    mutating func sortedTexts(of members: some Sequence) -> [[UInt8]] {
+        texts(of: members).sorted { $0.lexicographicallyPrecedes($1) }
+    }
+
+    /// The text of `value` at this place, written aside.
+    mutating func separateText(of value: Any) -> [UInt8] {
+        var aside = JSONWriter()
+        swap(&aside, &writer)
+        self.value(value)
+        swap(&aside, &writer)
+        return aside.bytes
+    }
+
+    /// Goes one container deeper.
+    mutating func descend() {
+        depth += 1
+    }
+
+    /// Comes back from ``descend()``.
+    mutating func ascend() {
+        depth -= 1
+    }
+
+    /// Whether `object` lies around this place.
+    func isInside(_ object: ObjectIdentifier) -> Bool {
+        ancestors.contains(object)
+    }
+
+    /// Goes into an object.
+    mutating func enter(_ object: ObjectIdentifier) {
+        ancestors.append(object)
+    }
+
+    /// Comes back from ``enter(_:)``.
+    mutating func leaveObject() {
+        ancestors.removeLast()
+    }
+
+    private mutating func reflected(_ value: Any) {
+        let reflection = Reflection(of: value)
+        guard let object = reflection.object else { return shape(reflection.shape, of: value) }
+        guard !isInside(object) else { return reference(to: type(of: value)) }
+        enter(object)
+        shape(reflection.shape, of: value)
+        leaveObject()
+    }
+
+    private mutating func shape(_ shape: Reflection.Shape, of value: Any) {
+        switch shape {
+        case .members(let members): object(members)
+        case .choice(let name, nil): writer.string(name)
+        case .choice(let name, let payload?): object([Member(name: name, value: payload)])
+        case .optional(let wrapped): wrapped.render(in: &self)
+        case .list(let elements): list(elements, count: elements.count) { $0.value($1) }
+        case .set(let members): set(members)
+        case .entries(let entries): object(DictionaryMembers.named(entries, in: &self))
+        case .opaque: opaque(type(of: value))
+        }
+    }
+
+    private mutating func reference(to type: Any.Type) {
+        writer.raw("{\"$ref\":")
+        writer.string(TypeName.short(type))
+        writer.raw("}")
+    }
+
+    private mutating func container(count: Int, open: String, close: String, _ body: (inout Self) -> Void) {
+        guard count == 0 || canDescend else { return cut(count) }
+        writer.raw(open)
+        depth += 1
+        body(&self)
+        depth -= 1
+        writer.raw(close)
+    }
+
+    private mutating func cut(_ count: Int) {
+        writer.raw("{\"$cut\":{\"kept\":0,\"of\":")
+        writer.integer(count)
+        writer.raw("}}")
+    }
+}

@@ -1,0 +1,29 @@
+/// What a request is answered with.
+///
+/// The server adds the length, the connection headers and, unless they are given here, the security headers. A response
+/// with an `ETag` becomes a 304 for a client that has it, and a `HEAD` request gets no body.
+package struct HTTPResponse: Sendable {
+    package var status: Int
+    package var contentType: String
+    package var headers: [(String, String)]
+
+    /// The whole body; shared, not copied, while it is sent.
+    package var body: [UInt8]
+
+    package init(status: Int, contentType: String, headers: [(String, String)] = [], body: [UInt8]) {
+        self.status = status
+        self.contentType = contentType
+        self.headers = headers
+        self.body = body
+    }
+
+    /// A short answer for people: one sentence and a newline.
+    package init(status: Int, sentence: String, headers: [(String, String)] = []) {
+        self.init(
+            status: status,
+            contentType: "text/plain; charset=utf-8",
+            headers: headers,
+            body: Array((sentence + "\n").utf8)
+        )
+    }
+}

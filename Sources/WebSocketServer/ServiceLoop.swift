@@ -1,0 +1,154 @@
+import Foundation
+import Locking
+
+/// Everything of one server that its service thread owns.
+///
+/// Made, used and given up on that thread; nothing here is locked.
+final class ServiceLoop {
+    /// More than this many refused connections are dropped without a word.
+    private static let turnedAwayLimit = 64
+
+    let configuration: ServerConfiguration
+    let handler: any ServerHandler
+    let rules: AccessRules
+    let responseHead: ResponseHead
+
+    /// Where sessions put their messages, one after the other.
+    var buffer: MessageBuffer
+    /// Whether sessions are no longer asked but closed.
+    private(set) var closesAll = false
+    private(set) var isFinished = false
+
+    private let waker: LwsWaker
+    private let clientCount: Locked<Int>
+    private let vhost: LwsVhost
+    private let connectionLimit: Int
+    private var timer: FlushTimer?
+    private var listeners: [Listener] = []
+    private var connections: Set<ObjectIdentifier> = []
+    private var turnedAway = 0
+    private var speakers: [Connection] = []
+    private var drain: Drain?
+
+    init(
+        configuration: ServerConfiguration,
+        handler: any ServerHandler,
+        port: Int,
+        vhost: LwsVhost,
+        waker: LwsWaker,
+        clientCount: Locked<Int>
+    ) {
+        self.configuration = configuration
+        self.handler = handler
+        self.vhost = vhost
+        self.waker = waker
+        self.clientCount = clientCount
+        rules = AccessRules(port: port, configuration: configuration)
+        responseHead = ResponseHead(serverName: configuration.serverName)
+        buffer = MessageBuffer(joinLimit: configuration.joinedMessageBytes)
+        connectionLimit = min(configuration.maxClients, descriptorLimit() / 2)
+    }
+
+    /// Starts the timer and watches the listening sockets.
+    func start(_ sockets: consuming LoopbackListeners) throws(WebSocketServerError) {
+        guard let timer = FlushTimer(fired: { [unowned self] in timerFired() }), timer.start(on: vhost) else {
+            throw WebSocketServerError(code: .listeningFailed, message: "no timer: \(describe(error: errno))")
+        }
+        self.timer = timer
+        for descriptor in sockets.release() {
+            let listener = Listener(descriptor: descriptor) { [unowned self] in accepted($0) }
+            listeners.append(listener)
+            guard vhost.adopt(descriptor, as: .readable, for: listener) else {
+                throw WebSocketServerError(
+                    code: .libraryFailed,
+                    message: "libwebsockets did not take the listening socket"
+                )
+            }
+        }
+    }
+
+    /// What came from other threads.
+    func woken() {
+        let (hasNews, isStopping) = waker.withGate { ($0.takeNews(), $0.isStopping) }
+        if hasNews { flush() }
+        if isStopping, drain == nil { beginDrain() }
+    }
+
+    func joined(_ connection: Connection) {
+        speakers.append(connection)
+        clientCount.withLock { $0 += 1 }
+    }
+
+    func left(_ connection: Connection) {
+        guard let index = speakers.firstIndex(where: { $0 === connection }) else { return }
+        speakers.remove(at: index)
+        clientCount.withLock { $0 -= 1 }
+    }
+
+    func forget(_ connection: Connection) {
+        connections.remove(ObjectIdentifier(connection))
+    }
+
+    // MARK: - Sending
+
+    private func timerFired() {
+        if drain != nil {
+            continueDrain()
+        } else if waker.withGate({ $0.timerFired() }) {
+            flush()
+        }
+    }
+
+    /// Asks all who had nothing to say; the next news wait for the timer.
+    private func flush() {
+        for connection in speakers where connection.isIdle { connection.prompt() }
+        timer?.arm(configuration.flushInterval)
+    }
+
+    // MARK: - Accepting
+
+    private func accepted(_ descriptor: Int32) {
+        guard connections.count < connectionLimit else { return turnAway(descriptor) }
+        let connection = Connection(loop: self)
+        connections.insert(ObjectIdentifier(connection))
+        if !vhost.adopt(descriptor, as: .connection, for: connection) { forget(connection) }
+    }
+
+    /// Before lws has spent anything on it.
+    private func turnAway(_ descriptor: Int32) {
+        guard turnedAway < Self.turnedAwayLimit else {
+            close(descriptor)
+            return
+        }
+        turnedAway += 1
+        let response = HTTPResponse(
+            status: 503,
+            sentence: "all \(connectionLimit) connections are in use; close one or try again later",
+            headers: [("Retry-After", "1")]
+        )
+        let answer = responseHead.encode(response, keepAlive: false) + response.body
+        TurnedAway(descriptor: descriptor) { [unowned self] in turnedAway -= 1 }.start(on: vhost, answer: answer)
+    }
+
+    // MARK: - Stopping
+
+    private func beginDrain() {
+        drain = Drain(startedAt: .now, timeout: configuration.drainTimeout)
+        listeners.forEach { $0.socket.dropSoon() }
+        continueDrain()
+    }
+
+    private func continueDrain() {
+        let speaking = speakers.count { $0.isSpeaking }
+        switch drain?.step(at: .now, speaking: speaking, connected: speakers.count) {
+        case .wait: break
+        case .closeRest:
+            closesAll = true
+            speakers.forEach { $0.prompt() }
+        case .end, nil:
+            isFinished = true
+            return
+        }
+        flush()
+    }
+}

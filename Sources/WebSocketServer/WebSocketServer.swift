@@ -1,0 +1,61 @@
+import Foundation
+import Locking
+
+/// A web server on both loopback addresses that serves pages and WebSocket streams.
+///
+/// Runs on a thread of its own. Any number of servers may live in one process.
+package final class WebSocketServer: Sendable {
+    /// The port that is listened on.
+    package let port: Int
+
+    private let waker = LwsWaker()
+    private let clients = Locked(0)
+    private let thread: Locked<Thread>
+    private let finished = DispatchGroup()
+
+    /// Returns when the server listens; throws a sentence when it can't.
+    package init(configuration: ServerConfiguration, handler: any ServerHandler) throws(WebSocketServerError) {
+        let outcome = Locked<Result<Int, WebSocketServerError>?>(nil)
+        let ready = DispatchSemaphore(value: 0)
+        let thread = Thread { [waker, clients, finished] in
+            ServiceLoop.run(configuration: configuration, handler: handler, waker: waker, clientCount: clients) {
+                result in
+                outcome.withLock { $0 = result }
+                ready.signal()
+            }
+            finished.leave()
+        }
+        thread.name = "websocket-server"
+        finished.enter()
+        thread.start()
+        self.thread = Locked(thread)
+        ready.wait()
+        guard let result = outcome.withLock({ $0 }) else { preconditionFailure("the service thread reports first") }
+        port = try result.get()
+    }
+
+    /// Asks the service thread to end and does not wait: whoever wants the goodbye calls `stop()`.
+    deinit {
+        waker.stop()
+    }
+
+    /// How many WebSocket clients are connected.
+    package var clientCount: Int { clients.withLock { $0 } }
+
+    /// Says that sessions may have something new; from any thread.
+    ///
+    /// Many wakes are one. The first after a quiet time is served at once, later ones with the next flush.
+    package func wake() {
+        waker.wake()
+    }
+
+    /// Lets every session have its last word, closes what is left with 1001, and waits until the thread is done.
+    ///
+    /// From any thread but the service thread, any number of times.
+    package func stop() {
+        let isServiceThread = thread.withLock { $0 === Thread.current }
+        precondition(!isServiceThread, "a server cannot be stopped from one of its own callbacks")
+        waker.stop()
+        finished.wait()
+    }
+}

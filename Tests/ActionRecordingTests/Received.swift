@@ -1,0 +1,61 @@
+import Foundation
+
+@testable import ActionRecording
+
+/// A sink that keeps what it receives, and can be held up as a slow renderer would be.
+final class Received: ActionCapture.Sink, @unchecked Sendable {  // guarded by its lock
+    private let lock = NSLock()
+    private let gate = NSLock()
+    private var events: [LogEvent] = []
+    private(set) var gaps: [ClosedRange<UInt64>] = []
+
+    func receive(_ event: LogEvent) {
+        gate.withLock {}
+        lock.withLock { events.append(event) }
+    }
+
+    func receiveGap(_ numbers: ClosedRange<UInt64>) {
+        lock.withLock { gaps.append(numbers) }
+    }
+
+    func hold() { gate.lock() }
+    func release() { gate.unlock() }
+
+    var numbers: [UInt64] { lock.withLock { events.map(\.seq) } }
+    var times: [UInt64] { lock.withLock { events.map(\.mono) } }
+
+    /// Every number that was received or named in a gap.
+    var covered: [UInt64] { (numbers + lock.withLock { gaps.flatMap(Array.init) }).sorted() }
+
+    /// The count of the state before and after each diff and snapshot, found in their text; -1 before a snapshot.
+    var counts: [(before: Int, after: Int)] {
+        lines.compactMap { line in
+            if let state = Self.number(after: "{\"count\":", in: line) { return (-1, state) }
+            guard let after = Self.number(after: "\"value\":", in: line) else { return nil }
+            return (Self.number(after: "\"old\":", in: line) ?? -1, after)
+        }
+    }
+
+    /// The events as short texts.
+    var lines: [String] { lock.withLock { events.map(Self.line) } }
+
+    private static func line(_ event: LogEvent) -> String {
+        let body =
+            switch event.body {
+            case .action(let name, let value, _, let cause):
+                "action \(name) \(text(value))" + (cause.map { " cause \($0)" } ?? "")
+            case .diff(let of, let changes, let reduce, _):
+                "diff" + (of.map { " of \($0)" } ?? "") + " \(text(changes))" + (reduce.map { " reduce \($0)" } ?? "")
+            case .snapshot(let of, let state):
+                "snapshot" + (of.map { " of \($0)" } ?? "") + " \(text(state))"
+            default: "other"
+            }
+        return "\(event.seq) \(event.store) \(body)"
+    }
+
+    private static func number(after marker: String, in line: String) -> Int? {
+        line.range(of: marker).flatMap { Int(line[$0.upperBound...].prefix(while: \.isNumber)) }
+    }
+
+    private static func text(_ json: [UInt8]) -> String { String(decoding: json, as: UTF8.self) }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import WebSocketServer
+
+@Suite("Who may speak to the server")
+struct AccessRulesTests {
+    private func rules(port: Int = 9797) -> AccessRules {
+        AccessRules(
+            port: port,
+            configuration: ServerConfiguration(allowedOrigins: ["http://localhost:5173", "nonsense"])
+        )
+    }
+
+    private var handshake: RequestHead {
+        RequestHead(
+            host: "localhost:9797",
+            upgrade: "websocket",
+            connection: "keep-alive, Upgrade",
+            webSocketVersion: "13",
+            webSocketKey: "dGhlIHNhbXBsZSBub25jZQ=="
+        )
+    }
+
+    @Test("a browser's handshake passes, with an origin and without")
+    func handshakePasses() {
+        var head = handshake
+        #expect(rules().upgradeRefusal(of: head) == nil)
+        head.origin = "http://127.0.0.1:9797"
+        #expect(rules().upgradeRefusal(of: head) == nil)
+        head.origin = "HTTP://LOCALHOST:5173"
+        #expect(rules().upgradeRefusal(of: head) == nil)
+    }
+
+    @Test("a Host without a port means port 80")
+    func defaultPort() {
+        #expect(rules(port: 80).refusal(of: RequestHead(host: "localhost")) == nil)
+        #expect(rules(port: 81).refusal(of: RequestHead(host: "localhost"))?.status == 403)
+    }
+
+    @Test("a list of subprotocols that is too long for lws is refused, not left to it")
+    func longSubprotocols() {
+        var head = handshake
+        head.subprotocols = "events, " + String(repeating: "x", count: 200)
+        #expect(rules().upgradeRefusal(of: head)?.status == 400)
+    }
+
+    @Test("what a peer sends is quoted short and without control characters")
+    func quoting() {
+        var head = handshake
+        head.origin = "\u{1B}[31m\u{202E}" + String(repeating: "x", count: 500)
+        let body = rules().upgradeRefusal(of: head).map { String(decoding: $0.body, as: UTF8.self) }
+        let shown = "?[31m?" + String(repeating: "x", count: 94)
+        #expect(body == "Origin \(shown) may not open this stream; add it to the allowed origins\n")
+    }
+
+    @Test("a transfer encoding is a body")
+    func chunked() {
+        #expect(rules().refusal(of: RequestHead(host: "localhost:9797", transferEncoding: "chunked"))?.status == 400)
+    }
+
+    @Test(
+        "an origin is scheme, host and port and nothing else",
+        arguments: [
+            "", "null", "localhost:80", "http://", "http:///", "http://a:b", "http://a:0", "http://a:65536",
+            "http://a:+80",
+            "http://a/", "http://a?b", "http://a b", "http://u@a", "http://[::1", "http://[::1]x", "ftp://a",
+            "http://a,b",
+        ]
+    )
+    func originSyntax(text: String) {
+        #expect(WebOrigin(text) == nil)
+    }
+
+    @Test("origins are compared as RFC 6454 says")
+    func originEquality() {
+        #expect(WebOrigin("http://A.example") == WebOrigin("http://a.example:80"))
+        #expect(WebOrigin("https://a.example:443") == WebOrigin("HTTPS://a.example"))
+        #expect(WebOrigin("http://a.example") != WebOrigin("https://a.example"))
+        #expect(WebOrigin("http://[::1]:1")?.host == "[::1]")
+    }
+}
