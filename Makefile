@@ -37,7 +37,7 @@ $(VENV)/installed: Tests/requirements.txt
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests Examples/Package.swift Examples/Sources \
 	    Benchmarks/Package.swift Benchmarks/Sources
-	biome check --config-path Tests/web web Tests/web Tests/browser
+	cd Tests/web && biome check . ../../web ../browser
 	tsc --project Tests/web/tsconfig.json
 
 unit:

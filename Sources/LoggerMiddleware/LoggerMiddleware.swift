@@ -2,8 +2,8 @@ public import RexCore
 
 /// A middleware that logs each action and what it changed, wherever it stands in a chain.
 ///
-/// It wraps another middleware and changes nothing of what that one does. Make one with ``default(actionFilter:actionTransform:actionPrinter:stateDiffTransform:stateDiffPrinter:queue:)``
-/// or with `logger()` on a middleware of yours:
+/// It wraps another middleware and changes nothing of what that one does. Make one with `default()`, or with `logger()`
+/// on a middleware of yours:
 ///
 /// ```swift
 /// LoggerMiddleware.default() <> MyOtherMiddleware().lift(…)  // everything in the app

@@ -30,7 +30,8 @@ struct ClientSession: Sendable {
     }
 
     private var phase = Phase.new
-    private let start: Start
+    /// Where to go before the next step, if somewhere else than on.
+    private var start: Start?
     private var next: UInt64 = 1
     private var hasCaughtUp = false
 
@@ -43,10 +44,13 @@ struct ClientSession: Sendable {
 
     /// What to do next, given the numbers that are retained and whether more will come.
     mutating func advance(first: UInt64, last: UInt64, isEnded: Bool) -> Step {
+        if let start {
+            next = number(of: start, first: first, last: last)
+            self.start = nil
+        }
         switch phase {
         case .new:
             phase = .reading
-            next = beginning(first: first, last: last)
             return .hello
         case .reading:
             return read(first: first, last: last, isEnded: isEnded)
@@ -60,9 +64,9 @@ struct ClientSession: Sendable {
         next = number
     }
 
-    /// Goes to just after `number`.
+    /// Goes to just after `number`; one ahead of the run means to its end.
     mutating func seek(after number: UInt64) {
-        next = number + 1
+        start = .after(number)
         hasCaughtUp = false
     }
 
@@ -79,7 +83,7 @@ struct ClientSession: Sendable {
         return .gap(next...(first - 1), hasCaughtUp ? .slow : .evicted)
     }
 
-    private func beginning(first: UInt64, last: UInt64) -> UInt64 {
+    private func number(of start: Start, first: UInt64, last: UInt64) -> UInt64 {
         switch start {
         case .after(let number): min(number, last) + 1
         case .newest(let count): max(first, last >= count ? last - count + 1 : 1)

@@ -9,6 +9,9 @@ extension RemoteLogger {
     ///   - level: How much it matters.
     ///   - metadata: Names and values that belong to it, shown in the order of the names.
     ///   - label: What says it, shown where an action shows its store.
+    ///   - file: The file of the call, as `#fileID`.
+    ///   - function: The function of the call.
+    ///   - line: The line of the call.
     public func log(
         _ text: String,
         level: LogLevel = .info,

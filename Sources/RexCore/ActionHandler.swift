@@ -8,9 +8,7 @@ public protocol ActionHandler<ActionType> {
 }
 
 extension ActionHandler {
-    /// Dispatches an action from the place of the call.
-    ///
-    /// - Parameter info: whatever helps to find out later why this action was dispatched.
+    /// Dispatches an action from the place of the call, with whatever info helps to find out later why.
     public func dispatch(
         _ action: ActionType,
         file: String = #fileID,

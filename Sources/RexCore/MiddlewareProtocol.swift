@@ -14,10 +14,9 @@ public protocol MiddlewareProtocol<InputActionType, OutputActionType, StateType>
     /// SwiftRex 0.8 deprecates it, since `handle` has it all; without an implementation nothing happens.
     func receiveContext(getState: @escaping GetState<StateType>, output: AnyActionHandler<OutputActionType>)
 
-    /// Handles an action, on the thread that drains the store.
+    /// Handles an action, on the thread that drains the store, and returns what to run after the reducer.
     ///
-    /// - Parameter state: reads the state: here the old one, in the returned observers and effects the new one.
-    /// - Returns: what to run after the reducer.
+    /// `state` reads the state: here the old one, in the returned observers and effects the new one.
     func handle(
         action: InputActionType,
         from dispatcher: ActionSource,

@@ -5,18 +5,28 @@
 struct ArrayChanges<Element> {
     private let matching: ArrayMatching
     private let middle: ArrayMiddle<Element>
-    /// The pairs whose contents may differ.
-    private let pairs: [ArrayMatching.Pair]
+    /// The partners whose contents are not known to be the same.
+    private let unsettled: [ArrayMatching.Pair]
 
-    /// - Parameter comparesKept: whether the elements were matched by id, so that their contents may differ.
-    init(_ matching: ArrayMatching, _ middle: ArrayMiddle<Element>, comparesKept: Bool) {
+    init(_ matching: ArrayMatching, _ middle: ArrayMiddle<Element>, in walk: ChangeWalk) {
         self.matching = matching
         self.middle = middle
-        pairs = comparesKept ? matching.kept + matching.moved : matching.replaced
+        guard walk.trustsBits(of: Element.self) else {
+            unsettled = matching.unsettled
+            return
+        }
+        let runs = ElementRuns(
+            old: matching.unsettled.map { middle.old[middle.start + $0.old] },
+            new: matching.unsettled.map { middle.new[middle.start + $0.new] }
+        )
+        let unlike = runs.unlikePositions(oldStart: 0, newStart: 0, count: matching.unsettled.count)
+        unsettled = unlike.map { matching.unsettled[$0] }
     }
 
-    /// Returns how many elements are concerned.
-    func report(in walk: inout ChangeWalk) -> Int {
+    /// How many elements are concerned.
+    var count: Int { matching.removed.count + matching.moved.count + matching.added.count + unsettled.count }
+
+    func report(in walk: inout ChangeWalk) {
         for place in matching.removed.reversed() where !walk.isSatisfied {
             walk.removed(middle.old[middle.start + place], at: .index(middle.start + place))
         }
@@ -24,20 +34,10 @@ struct ArrayChanges<Element> {
         for place in matching.added where !walk.isSatisfied {
             walk.added(middle.new[middle.start + place], at: .index(middle.start + place))
         }
-        let compared = reportContents(in: &walk)
-        return matching.removed.count + matching.moved.count + matching.added.count + compared
-    }
-
-    private func reportContents(in walk: inout ChangeWalk) -> Int {
-        let trustsBits = walk.trustsBits(of: Element.self)
-        var compared = 0
-        for pair in pairs where !walk.isSatisfied {
+        for pair in unsettled where !walk.isSatisfied {
             let (old, new) = (middle.old[middle.start + pair.old], middle.new[middle.start + pair.new])
-            if trustsBits, SameBits.hold(old, new) { continue }
-            compared += 1
             walk.inside(.index(middle.start + pair.new)) { $0.compare(old, new) }
         }
-        return compared
     }
 
     private func reportMoves(in walk: inout ChangeWalk) {

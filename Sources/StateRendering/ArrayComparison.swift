@@ -8,10 +8,18 @@ struct ArrayComparison<Element> {
         let keys = ElementKeys(middle, in: &walk)
         let matching = ArrayMatching(keys)
         if matching.changesOrder, hasSameTexts(middle, in: &walk) { return }
-        walk.orReplace(old, new) { walk in
-            let changes = ArrayChanges(matching, middle, comparesKept: keys.areIdentities).report(in: &walk)
-            return changes * 2 > max(old.count, new.count)
-        }
+        let changes = ArrayChanges(matching, middle, in: walk)
+        guard changes.count * 2 > max(old.count, new.count) else { return changes.report(in: &walk) }
+        walk.orReplace(old, new, estimatedLength: estimatedLength(in: &walk)) { changes.report(in: &$0) }
+    }
+
+    /// About how long the texts of both arrays are together, from a few elements of each.
+    private func estimatedLength(in walk: inout ChangeWalk) -> Int {
+        let oldSample = stride(from: 0, to: old.count, by: old.count / 8 + 1).map { old[$0] }
+        let newSample = stride(from: 0, to: new.count, by: new.count / 8 + 1).map { new[$0] }
+        let oldLength = walk.old.texts(of: oldSample).reduce(0) { $0 + $1.count + 1 }
+        let newLength = walk.new.texts(of: newSample).reduce(0) { $0 + $1.count + 1 }
+        return oldLength * old.count / max(1, oldSample.count) + newLength * new.count / max(1, newSample.count)
     }
 
     /// Whether every element has the text of the one in its place, though it is another by its id or its bits.

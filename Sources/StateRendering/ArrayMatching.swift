@@ -12,8 +12,8 @@ struct ArrayMatching {
     private(set) var moved: [Pair] = []
     private(set) var removed: [Int] = []
     private(set) var added: [Int] = []
-    /// The kept pairs that are partners only by their place.
-    private(set) var replaced: [Pair] = []
+    /// The partners whose contents may differ: those by id or by place.
+    private(set) var unsettled: [Pair] = []
 
     /// Whether any element moves, goes or comes.
     var changesOrder: Bool { !moved.isEmpty || !removed.isEmpty || !added.isEmpty }
@@ -23,6 +23,7 @@ struct ArrayMatching {
         takeMoves(from: script, keys)
         if !keys.areIdentities { pairGaps(of: &script) }
         takeKept(from: script)
+        if keys.areIdentities { unsettled = kept.filter { keys.old[$0.old] >= 0 } + moved }
         let (movedAway, movedHere) = (Set(moved.map(\.old)), Set(moved.map(\.new)))
         removed = script.isRemoved.indices.filter { script.isRemoved[$0] && !movedAway.contains($0) }
         added = script.isAdded.indices.filter { script.isAdded[$0] && !movedHere.contains($0) }
@@ -49,7 +50,7 @@ struct ArrayMatching {
             for (old, new) in zip(going, coming) {
                 script.isRemoved[old] = false
                 script.isAdded[new] = false
-                replaced.append(Pair(old: old, new: new))
+                unsettled.append(Pair(old: old, new: new))
             }
         }
     }

@@ -92,10 +92,17 @@ struct ChangeWalk {
 
     /// Runs `report`, and puts one replacement of the whole in the place of its changes when that is shorter.
     ///
-    /// Both values are rendered to find out, so `report` says whether it is worth trying.
-    mutating func orReplace(_ before: Any, _ after: Any, _ report: (inout ChangeWalk) -> Bool) {
+    /// To find out, both values are rendered, which the caller avoids where few parts changed.
+    /// - Parameter estimate: about how long the replacement is; it is not tried when twice as long as the changes.
+    mutating func orReplace(
+        _ before: Any,
+        _ after: Any,
+        estimatedLength estimate: Int = 0,
+        _ report: (inout ChangeWalk) -> Void
+    ) {
         let mark = output.mark
-        guard report(&self), let mark, let end = output.mark, end.count > mark.count + 1 else { return }
+        report(&self)
+        guard let mark, let end = output.mark, end.count > mark.count + 1, estimate / 2 < end.bytes - mark.bytes else { return }
         let (old, new) = (old.separateText(of: before), new.separateText(of: after))
         guard old.count + new.count < end.bytes - mark.bytes else { return }
         output.rewind(to: mark)
@@ -107,7 +114,7 @@ struct ChangeWalk {
         if trustsBits(of: Value.self), SameBits.hold(before, after) { return }
         if let direct = before as? any DirectlyRendered {
             compareDirectly(direct, after)
-        } else {
+        } else if !trustsBits(of: Value.self) || !SameBits.holdWithinFields(before, after) {
             compareReflections(before, after)
         }
     }

@@ -85,10 +85,8 @@ enum DictionaryComparison {
         to new: Any,
         in walk: inout ChangeWalk
     ) {
-        walk.orReplace(old, new) { walk in
-            report(changes, in: &walk)
-            return changes.count * 2 > count
-        }
+        guard changes.count * 2 > count else { return report(changes, in: &walk) }
+        walk.orReplace(old, new) { report(changes, in: &$0) }
     }
 
     private static func report(_ changes: [Change], in walk: inout ChangeWalk) {

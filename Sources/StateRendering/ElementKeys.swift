@@ -1,4 +1,6 @@
 /// Numbers the elements of an array's middle so that those which stand for the same thing have the same number.
+///
+/// Numbers below 0 belong to elements that are alike in step.
 struct ElementKeys {
     private(set) var old: [Int]
     private(set) var new: [Int]
@@ -7,7 +9,6 @@ struct ElementKeys {
 
     init<Element>(_ middle: ArrayMiddle<Element>, in walk: inout ChangeWalk) {
         let places = middle.unlike ?? []
-        // Elements that are alike in step are their own partners, whatever else they equal.
         old = middle.old.indices.map { -1 - $0 }
         new = middle.new.indices.map { -1 - $0 }
         let oldPlaces = middle.unlike == nil ? Array(old.indices) : places

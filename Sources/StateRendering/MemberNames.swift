@@ -2,36 +2,47 @@
 enum MemberNames {
     /// The members in declaration order, those of superclasses first, each name once.
     static func members(of mirror: Mirror) -> [Member] {
-        let isObserved = mirror.children.contains { $0.label == observationRegistrar }
-        let inherited = mirror.superclassMirror.map(members(of:)) ?? []
-        var all = inherited
-        for (position, child) in mirror.children.enumerated() {
-            guard let label = child.label else {
-                all.append(Member(name: String(position), value: child.value))
-                continue
-            }
-            guard label != observationRegistrar else { continue }
-            all.append(member(label: label, value: child.value, isObserved: isObserved))
+        var members = ownMembers(of: mirror)
+        var superclass = mirror.superclassMirror
+        while let mirror = superclass {
+            members = ownMembers(of: mirror) + members
+            superclass = mirror.superclassMirror
         }
-        return distinct(all)
+        return hasDuplicates(members) ? distinct(members) : members
+    }
+
+    private static func ownMembers(of mirror: Mirror) -> [Member] {
+        var members: [Member] = []
+        var isObserved = false
+        for child in mirror.children {
+            if child.label == observationRegistrar {
+                isObserved = true
+            } else {
+                members.append(member(child.label ?? ".\(members.count)", child.value))
+            }
+        }
+        return isObserved ? members.map { Member(name: plainName($0.name), value: $0.value) } : members
     }
 
     private static let observationRegistrar = "_$observationRegistrar"
     private static let lazyPrefix = "$__lazy_storage_$_"
 
-    private static func member(label: String, value: Any, isObserved: Bool) -> Member {
+    private static func member(_ label: String, _ value: Any) -> Member {
         switch label.utf8.first {
         case UInt8(ascii: "."):
             Member(name: String(label.dropFirst()), value: value)
         case UInt8(ascii: "$") where label.hasPrefix(lazyPrefix):
             Member(name: String(label.dropFirst(lazyPrefix.count)), value: value)
-        case UInt8(ascii: "_") where isObserved:
-            Member(name: String(label.dropFirst()), value: value)
         case UInt8(ascii: "_"):
             unwrapped(label: label, value: value)
         default:
             Member(name: label, value: value)
         }
+    }
+
+    /// The name of an observable object's property, whose storage has an underscore before it.
+    private static func plainName(_ label: String) -> String {
+        label.hasPrefix("_") ? String(label.dropFirst()) : label
     }
 
     /// A property wrapper's storage carries the property's name behind an underscore; the wrapped value stands for it.
@@ -50,8 +61,15 @@ enum MemberNames {
         return Mirror(reflecting: wrapper).children.first { $0.label == "wrappedValue" }?.value
     }
 
+    private static func hasDuplicates(_ members: [Member]) -> Bool {
+        guard members.count <= 16 else { return Set(members.map(\.name)).count < members.count }
+        for (index, member) in members.enumerated() {
+            for other in members[..<index] where other.name == member.name { return true }
+        }
+        return false
+    }
+
     private static func distinct(_ members: [Member]) -> [Member] {
-        guard Set(members.map(\.name)).count < members.count else { return members }
         var names = DistinctNames(members.map(\.name))
         return members.map { Member(name: names.next($0.name), value: $0.value) }
     }

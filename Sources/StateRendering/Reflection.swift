@@ -37,12 +37,18 @@ struct Reflection {
         switch mirror.displayStyle {
         case .enum: return choice(value, mirror)
         case .optional: return .optional(mirror.children.first?.value)
-        case .collection: return .list(mirror.children.map(\.value))
-        case .set: return .set(mirror.children.map(\.value))
+        case .collection: return .list(values(mirror))
+        case .set: return .set(values(mirror))
         case .dictionary: return .entries(mirror.children.compactMap { entry($0.value) })
         case nil where mirror.children.isEmpty && !(value is any CustomReflectable): return .opaque
         default: return .members(MemberNames.members(of: mirror))
         }
+    }
+
+    private static func values(_ mirror: Mirror) -> [Any] {
+        var values: [Any] = []
+        for child in mirror.children { values.append(child.value) }
+        return values
     }
 
     private static func choice(_ value: Any, _ mirror: Mirror) -> Shape {

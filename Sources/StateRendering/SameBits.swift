@@ -11,6 +11,13 @@ enum SameBits {
         }
     }
 
+    /// The same without the bytes between the fields, which differ from copy to copy and mean nothing.
+    static func holdWithinFields<Value>(_ old: Value, _ new: Value) -> Bool {
+        let oldBits = ElementBits(of: [old])
+        let newBits = ElementBits(of: [new])
+        return oldBits.isSame(at: 0, as: newBits, at: 0)
+    }
+
     /// Whether two regions of equal size hold the same bytes.
     static func areEqual(_ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer) -> Bool {
         guard let oldStart = old.baseAddress, let newStart = new.baseAddress else { return true }

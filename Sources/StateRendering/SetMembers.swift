@@ -18,16 +18,14 @@ struct SetMembers: DirectlyRendered {
         guard walk.canDescend else { return walk.compareTexts(self, new) }
         let (oldTexts, newTexts) = (walk.old.sortedTexts(of: members), walk.new.sortedTexts(of: new.members))
         guard oldTexts != newTexts else { return }
-        walk.orReplace(self, new) { walk in
-            var changes = 0
-            walk.insideSet { changes = Self.report(oldTexts, newTexts, in: &$0) }
-            return changes * 2 > max(oldTexts.count, newTexts.count)
+        let length = oldTexts.joined().count + newTexts.joined().count
+        walk.orReplace(self, new, estimatedLength: length) { walk in
+            walk.insideSet { Self.report(oldTexts, newTexts, in: &$0) }
         }
     }
 
-    /// Returns how many members came or went.
-    private static func report(_ old: [[UInt8]], _ new: [[UInt8]], in walk: inout ChangeWalk) -> Int {
-        var (oldIndex, newIndex, changes) = (0, 0, 0)
+    private static func report(_ old: [[UInt8]], _ new: [[UInt8]], in walk: inout ChangeWalk) {
+        var (oldIndex, newIndex) = (0, 0)
         while oldIndex < old.count || newIndex < new.count, !walk.isSatisfied {
             // Whatever stands before this place is settled already, so the index in the new list is the place.
             let step = step(old.dropFirst(oldIndex).first, new.dropFirst(newIndex).first)
@@ -36,11 +34,9 @@ struct SetMembers: DirectlyRendered {
             case .removed: walk.removed(text: old[oldIndex], at: newIndex)
             case .added: walk.added(text: new[newIndex], at: newIndex)
             }
-            changes += step == .same ? 0 : 1
             oldIndex += step == .added ? 0 : 1
             newIndex += step == .removed ? 0 : 1
         }
-        return changes
     }
 
     private static func step(_ old: [UInt8]?, _ new: [UInt8]?) -> Step {

@@ -1,7 +1,7 @@
 /// Who may speak to this server: decides on header values and touches no socket.
 ///
 /// `Host` must name us, else another site could reach us through a name of its own (DNS rebinding); `Origin` must be
-/// ours or a configured one, else any page could open the stream.
+/// ours or a configured one, else any page could open the stream. Both are answered with 403 and a sentence.
 struct AccessRules: Sendable {
     private static let ownHosts = ["localhost", "127.0.0.1", "[::1]"]
 
@@ -9,11 +9,20 @@ struct AccessRules: Sendable {
     private let origins: Set<WebOrigin>
     private let subprotocol: String
 
-    init(port: Int, configuration: ServerConfiguration) {
+    init(port: Int, configuration: ServerConfiguration) throws(WebSocketServerError) {
         self.port = port
         subprotocol = configuration.subprotocol
-        let own = Self.ownHosts.map { WebOrigin(scheme: "http", host: $0, port: port) }
-        origins = Set(own + configuration.allowedOrigins.compactMap { WebOrigin($0) })
+        var origins = Set(Self.ownHosts.map { WebOrigin(scheme: "http", host: $0, port: port) })
+        for text in configuration.allowedOrigins {
+            guard let origin = WebOrigin(text) else {
+                throw WebSocketServerError(
+                    code: .invalidConfiguration,
+                    message: "allowed origin \(text) is none; write it like http://localhost:5173, without a path"
+                )
+            }
+            origins.insert(origin)
+        }
+        self.origins = origins
     }
 
     /// Why a plain request is not answered by the handler; nil when it may be.

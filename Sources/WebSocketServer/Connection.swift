@@ -37,7 +37,7 @@ final class Connection: LwsEventTarget {
 
     init(loop: ServiceLoop) {
         self.loop = loop
-        inbound = InboundMessage(limit: loop.configuration.maxInboundMessageBytes)
+        inbound = InboundMessage(limit: loop.link.configuration.maxInboundMessageBytes)
     }
 
     /// Whether a session still has the word.
@@ -77,7 +77,7 @@ final class Connection: LwsEventTarget {
 extension Connection {
     private func answer(_ head: RequestHead) -> LwsVerdict {
         if let refusal = loop.rules.refusal(of: head) { return respond(refusal, to: head) }
-        let response = loop.handler.response(to: head.asRequest)
+        let response = loop.link.handler.response(to: head.asRequest)
         return respond(response.unlessKnown(ifNoneMatch: head.ifNoneMatch), to: head)
     }
 
@@ -123,7 +123,7 @@ extension Connection {
         // Anything else must end here: lws would go on to use memory that it has freed (CVE-2025-11677), or HTTP/2.
         guard head.upgrade?.lowercased() == "websocket" else { return .close }
         if let refusal = loop.rules.upgradeRefusal(of: head) { return refuse(refusal, head) }
-        switch loop.handler.open(head.asRequest) {
+        switch loop.link.handler.open(head.asRequest) {
         case .refuse(let response): return refuse(response, head)
         case .accept(let session):
             phase = .upgraded(session)

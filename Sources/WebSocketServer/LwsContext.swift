@@ -4,16 +4,22 @@ import Foundation
 /// Owns one lws context with its one vhost, on the service thread; gone when this value goes out of scope.
 @safe struct LwsContext: ~Copyable {
     private let raw: OpaquePointer
-    private let settings: LwsSettings
+    private let settings: LwsSettings  // lws points into them until the context is destroyed
 
-    /// Where descriptors are handed to lws; valid while this context is.
+    /// Where descriptors are handed to lws; valid while this context is, and keeps the registry alive for it.
     let vhost: LwsVhost
 
-    /// The registry must outlive this value.
     init(configuration: ServerConfiguration, registry: LwsRegistry) throws(WebSocketServerError) {
+        guard configuration.pingInterval < configuration.hangUpAfter else {
+            throw WebSocketServerError(
+                code: .invalidConfiguration,
+                message: "a ping every \(configuration.pingInterval) can't be answered when silence is cut off "
+                    + "after \(configuration.hangUpAfter); choose hangUpAfter larger than pingInterval"
+            )
+        }
         LwsLog.begin()
         let settings = LwsSettings(configuration: configuration)
-        let owner = unsafe Unmanaged.passUnretained(registry).toOpaque()  // outlives the context, see above
+        let owner = unsafe Unmanaged.passUnretained(registry).toOpaque()  // `vhost` keeps it
         let created = unsafe Self.keepingSIGPIPE { unsafe lws_create_context(settings.context(owner: owner)) }
         guard let context = unsafe created else { throw Self.failure("a context") }
         guard let vhost = unsafe lws_create_vhost(context, settings.vhost(owner: owner)) else {
@@ -27,8 +33,6 @@ import Foundation
 
     deinit {
         unsafe lws_context_destroy(raw)
-        // lws keeps pointers into the settings until here.
-        withExtendedLifetime(settings) {}
     }
 
     /// Closes everything; events are still delivered meanwhile.

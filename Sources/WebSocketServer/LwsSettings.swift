@@ -6,6 +6,10 @@ import Foundation
     /// One `send()` may carry this much; left at its default, lws sends 4 KiB per poll and copies the rest.
     private static let sendBytes = 128 * 1024
     private static let receiveBytes = 4096
+    /// Up to this many descriptors lws may keep a table of all; above, as in some containers, it would ask for gigabytes.
+    private static let tableLimit = 1 << 20
+    /// Listeners, timer, wake-up and connections that are being turned away.
+    private static let otherDescriptors = 128
 
     private let name: UnsafeMutablePointer<CChar>
     private let alpn: UnsafeMutablePointer<CChar>
@@ -60,6 +64,9 @@ import Foundation
         unsafe info.pointee.alpn = unsafe UnsafePointer(alpn)  // HTTP/2 has known holes in 4.1.6
         unsafe info.pointee.retry_and_idle_policy = unsafe UnsafePointer(retry)
         unsafe info.pointee.max_http_header_data2 = UInt32(clamping: configuration.maxHeaderBytes)
+        if descriptorLimit() > Self.tableLimit {
+            unsafe info.pointee.fd_limit_per_thread = UInt32(clamping: configuration.maxClients + Self.otherDescriptors)
+        }
         // One for every connection: who reads a response slowly must not hold up the others' requests.
         unsafe info.pointee.max_http_header_pool2 = UInt32(clamping: configuration.maxClients)
     }

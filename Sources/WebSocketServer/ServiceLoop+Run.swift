@@ -1,35 +1,21 @@
 import Foundation
-import Locking
 
 extension ServiceLoop {
     /// The life of a service thread: listens, says so, serves until it is stopped, and leaves nothing behind.
-    static func run(
-        configuration: ServerConfiguration,
-        handler: any ServerHandler,
-        waker: LwsWaker,
-        clientCount: Locked<Int>,
-        started: (Result<Int, WebSocketServerError>) -> Void
-    ) {
+    static func run(_ link: ServiceLink, started: (Result<Int, WebSocketServerError>) -> Void) {
         let registry = LwsRegistry()
         do throws(WebSocketServerError) {
-            let listeners = try LoopbackListeners(port: configuration.port)
+            let listeners = try LoopbackListeners(port: link.configuration.port)
             let port = listeners.port
-            let context = try LwsContext(configuration: configuration, registry: registry)
-            let loop = ServiceLoop(
-                configuration: configuration,
-                handler: handler,
-                port: port,
-                vhost: context.vhost,
-                waker: waker,
-                clientCount: clientCount
-            )
+            let context = try LwsContext(configuration: link.configuration, registry: registry)
+            let loop = try ServiceLoop(link, port: port, vhost: context.vhost)
             try loop.start(listeners)
             registry.woken = { [unowned loop] in loop.woken() }
-            context.connect(waker)
+            context.connect(link.waker)
             started(.success(port))
             while !loop.isFinished, context.service() {}
             if !loop.isFinished { complain(port: port) }
-            waker.disconnect()
+            link.waker.disconnect()
             context.end()
             withExtendedLifetime((registry, loop)) {}  // lws speaks to both until the context is gone
         } catch {

@@ -8,8 +8,7 @@ final class ServiceLoop {
     /// More than this many refused connections are dropped without a word.
     private static let turnedAwayLimit = 64
 
-    let configuration: ServerConfiguration
-    let handler: any ServerHandler
+    let link: ServiceLink
     let rules: AccessRules
     let responseHead: ResponseHead
 
@@ -19,8 +18,6 @@ final class ServiceLoop {
     private(set) var closesAll = false
     private(set) var isFinished = false
 
-    private let waker: LwsWaker
-    private let clientCount: Locked<Int>
     private let vhost: LwsVhost
     private let connectionLimit: Int
     private var timer: FlushTimer?
@@ -30,23 +27,13 @@ final class ServiceLoop {
     private var speakers: [Connection] = []
     private var drain: Drain?
 
-    init(
-        configuration: ServerConfiguration,
-        handler: any ServerHandler,
-        port: Int,
-        vhost: LwsVhost,
-        waker: LwsWaker,
-        clientCount: Locked<Int>
-    ) {
-        self.configuration = configuration
-        self.handler = handler
+    init(_ link: ServiceLink, port: Int, vhost: LwsVhost) throws(WebSocketServerError) {
+        self.link = link
         self.vhost = vhost
-        self.waker = waker
-        self.clientCount = clientCount
-        rules = AccessRules(port: port, configuration: configuration)
-        responseHead = ResponseHead(serverName: configuration.serverName)
-        buffer = MessageBuffer(joinLimit: configuration.joinedMessageBytes)
-        connectionLimit = min(configuration.maxClients, descriptorLimit() / 2)
+        rules = try AccessRules(port: port, configuration: link.configuration)
+        responseHead = ResponseHead(serverName: link.configuration.serverName)
+        buffer = MessageBuffer(joinLimit: link.configuration.joinedMessageBytes)
+        connectionLimit = min(link.configuration.maxClients, descriptorLimit() / 2)
     }
 
     /// Starts the timer and watches the listening sockets.
@@ -69,20 +56,20 @@ final class ServiceLoop {
 
     /// What came from other threads.
     func woken() {
-        let (hasNews, isStopping) = waker.withGate { ($0.takeNews(), $0.isStopping) }
+        let (hasNews, isStopping) = link.waker.withGate { ($0.takeNews(), $0.isStopping) }
         if hasNews { flush() }
         if isStopping, drain == nil { beginDrain() }
     }
 
     func joined(_ connection: Connection) {
         speakers.append(connection)
-        clientCount.withLock { $0 += 1 }
+        link.clientCount.withLock { $0 += 1 }
     }
 
     func left(_ connection: Connection) {
         guard let index = speakers.firstIndex(where: { $0 === connection }) else { return }
         speakers.remove(at: index)
-        clientCount.withLock { $0 -= 1 }
+        link.clientCount.withLock { $0 -= 1 }
     }
 
     func forget(_ connection: Connection) {
@@ -94,7 +81,7 @@ final class ServiceLoop {
     private func timerFired() {
         if drain != nil {
             continueDrain()
-        } else if waker.withGate({ $0.timerFired() }) {
+        } else if link.waker.withGate({ $0.timerFired() }) {
             flush()
         }
     }
@@ -102,7 +89,7 @@ final class ServiceLoop {
     /// Asks all who had nothing to say; the next news wait for the timer.
     private func flush() {
         for connection in speakers where connection.isIdle { connection.prompt() }
-        timer?.arm(configuration.flushInterval)
+        timer?.arm(link.configuration.flushInterval)
     }
 
     // MARK: - Accepting
@@ -133,7 +120,7 @@ final class ServiceLoop {
     // MARK: - Stopping
 
     private func beginDrain() {
-        drain = Drain(startedAt: .now, timeout: configuration.drainTimeout)
+        drain = Drain(startedAt: .now, timeout: link.configuration.drainTimeout)
         listeners.forEach { $0.socket.dropSoon() }
         continueDrain()
     }

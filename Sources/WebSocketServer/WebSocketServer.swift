@@ -8,8 +8,7 @@ package final class WebSocketServer: Sendable {
     /// The port that is listened on.
     package let port: Int
 
-    private let waker = LwsWaker()
-    private let clients = Locked(0)
+    private let link: ServiceLink
     private let thread: Locked<Thread>
     private let finished = DispatchGroup()
 
@@ -17,9 +16,9 @@ package final class WebSocketServer: Sendable {
     package init(configuration: ServerConfiguration, handler: any ServerHandler) throws(WebSocketServerError) {
         let outcome = Locked<Result<Int, WebSocketServerError>?>(nil)
         let ready = DispatchSemaphore(value: 0)
-        let thread = Thread { [waker, clients, finished] in
-            ServiceLoop.run(configuration: configuration, handler: handler, waker: waker, clientCount: clients) {
-                result in
+        link = ServiceLink(configuration: configuration, handler: handler)
+        let thread = Thread { [link, finished] in
+            ServiceLoop.run(link) { result in
                 outcome.withLock { $0 = result }
                 ready.signal()
             }
@@ -36,17 +35,17 @@ package final class WebSocketServer: Sendable {
 
     /// Asks the service thread to end and does not wait: whoever wants the goodbye calls `stop()`.
     deinit {
-        waker.stop()
+        link.waker.stop()
     }
 
     /// How many WebSocket clients are connected.
-    package var clientCount: Int { clients.withLock { $0 } }
+    package var clientCount: Int { link.clientCount.withLock { $0 } }
 
     /// Says that sessions may have something new; from any thread.
     ///
     /// Many wakes are one. The first after a quiet time is served at once, later ones with the next flush.
     package func wake() {
-        waker.wake()
+        link.waker.wake()
     }
 
     /// Lets every session have its last word, closes what is left with 1001, and waits until the thread is done.
@@ -55,7 +54,7 @@ package final class WebSocketServer: Sendable {
     package func stop() {
         let isServiceThread = thread.withLock { $0 === Thread.current }
         precondition(!isServiceThread, "a server cannot be stopped from one of its own callbacks")
-        waker.stop()
+        link.waker.stop()
         finished.wait()
     }
 }

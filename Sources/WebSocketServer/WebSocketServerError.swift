@@ -6,6 +6,8 @@ package struct WebSocketServerError: Error, Sendable, CustomStringConvertible {
 
         /// The port is not one of 0…65535.
         package static let portOutOfRange = Code(name: "portOutOfRange")
+        /// Two settings contradict each other, or one is malformed.
+        package static let invalidConfiguration = Code(name: "invalidConfiguration")
         /// Somebody else listens on the port.
         package static let portTaken = Code(name: "portTaken")
         /// The port belongs to privileged processes.

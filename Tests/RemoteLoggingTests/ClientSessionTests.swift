@@ -63,6 +63,14 @@ import Testing
         #expect(session.advance(first: 1, last: 9, isEnded: false) == .events(from: 5))
     }
 
+    @Test("seeking ahead of the run waits for the next event", arguments: [10, UInt64.max])
+    func seekAhead(number: UInt64) {
+        var session = Self.session(.oldest, last: 9)
+        session.seek(after: number)
+        #expect(session.advance(first: 1, last: 9, isEnded: false) == .wait)
+        #expect(session.advance(first: 1, last: 10, isEnded: false) == .events(from: 10))
+    }
+
     @Test("the end is goodbye after the last event, then closing")
     func end() {
         var session = Self.session(.oldest, last: 3)

@@ -127,6 +127,7 @@ struct StateGenerator {
             default: list = below(9) == 0 ? list.reversed() : list + [make(&self), make(&self)]
             }
         }
+        list = Array(list.prefix(16))
     }
 
     private mutating func row() -> GeneratedState.Row {

@@ -138,10 +138,30 @@ struct JSONParser {
 
     private mutating func number() throws -> String {
         let start = offset
-        while let byte = peek, "+-.0123456789eE".utf8.contains(byte) { offset += 1 }
-        let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-        guard text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil else { throw malformed() }
-        return text
+        skip { $0 == UInt8(ascii: "-") }
+        let whole = offset
+        try digits()
+        guard offset == whole + 1 || bytes[whole] != UInt8(ascii: "0") else { throw malformed() }
+        if peek == UInt8(ascii: ".") {
+            offset += 1
+            try digits()
+        }
+        if peek == UInt8(ascii: "e") {
+            offset += 1
+            skip { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+            try digits()
+        }
+        return String(decoding: bytes[start..<offset], as: UTF8.self)
+    }
+
+    private mutating func digits() throws {
+        let start = offset
+        while let byte = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { offset += 1 }
+        guard offset > start else { throw malformed() }
+    }
+
+    private mutating func skip(_ isExpected: (UInt8) -> Bool) {
+        if let byte = peek, isExpected(byte) { offset += 1 }
     }
 
     private mutating func word(_ word: String, _ value: JSONValue) throws -> JSONValue {

@@ -4,11 +4,8 @@ import Testing
 
 @Suite("Who may speak to the server")
 struct AccessRulesTests {
-    private func rules(port: Int = 9797) -> AccessRules {
-        AccessRules(
-            port: port,
-            configuration: ServerConfiguration(allowedOrigins: ["http://localhost:5173", "nonsense"])
-        )
+    private func rules(port: Int = 9797) throws -> AccessRules {
+        try AccessRules(port: port, configuration: ServerConfiguration(allowedOrigins: ["http://localhost:5173"]))
     }
 
     private var handshake: RequestHead {
@@ -22,40 +19,54 @@ struct AccessRulesTests {
     }
 
     @Test("a browser's handshake passes, with an origin and without")
-    func handshakePasses() {
+    func handshakePasses() throws {
         var head = handshake
-        #expect(rules().upgradeRefusal(of: head) == nil)
+        #expect(try rules().upgradeRefusal(of: head) == nil)
         head.origin = "http://127.0.0.1:9797"
-        #expect(rules().upgradeRefusal(of: head) == nil)
+        #expect(try rules().upgradeRefusal(of: head) == nil)
         head.origin = "HTTP://LOCALHOST:5173"
-        #expect(rules().upgradeRefusal(of: head) == nil)
+        #expect(try rules().upgradeRefusal(of: head) == nil)
     }
 
     @Test("a Host without a port means port 80")
-    func defaultPort() {
-        #expect(rules(port: 80).refusal(of: RequestHead(host: "localhost")) == nil)
-        #expect(rules(port: 81).refusal(of: RequestHead(host: "localhost"))?.status == 403)
+    func defaultPort() throws {
+        #expect(try rules(port: 80).refusal(of: RequestHead(host: "localhost")) == nil)
+        #expect(try rules(port: 81).refusal(of: RequestHead(host: "localhost"))?.status == 403)
     }
 
     @Test("a list of subprotocols that is too long for lws is refused, not left to it")
-    func longSubprotocols() {
+    func longSubprotocols() throws {
         var head = handshake
         head.subprotocols = "events, " + String(repeating: "x", count: 200)
-        #expect(rules().upgradeRefusal(of: head)?.status == 400)
+        #expect(try rules().upgradeRefusal(of: head)?.status == 400)
     }
 
     @Test("what a peer sends is quoted short and without control characters")
-    func quoting() {
+    func quoting() throws {
         var head = handshake
         head.origin = "\u{1B}[31m\u{202E}" + String(repeating: "x", count: 500)
-        let body = rules().upgradeRefusal(of: head).map { String(decoding: $0.body, as: UTF8.self) }
+        let body = try rules().upgradeRefusal(of: head).map { String(decoding: $0.body, as: UTF8.self) }
         let shown = "?[31m?" + String(repeating: "x", count: 94)
         #expect(body == "Origin \(shown) may not open this stream; add it to the allowed origins\n")
     }
 
+    @Test("an allowed origin that is none is named")
+    func malformedOrigin() {
+        let error = #expect(throws: WebSocketServerError.self) {
+            try AccessRules(port: 1, configuration: ServerConfiguration(allowedOrigins: ["localhost:5173"]))
+        }
+        #expect(error?.code == .invalidConfiguration)
+        #expect(
+            error?.description
+                == "allowed origin localhost:5173 is none; write it like http://localhost:5173, without a path"
+        )
+    }
+
     @Test("a transfer encoding is a body")
-    func chunked() {
-        #expect(rules().refusal(of: RequestHead(host: "localhost:9797", transferEncoding: "chunked"))?.status == 400)
+    func chunked() throws {
+        #expect(
+            try rules().refusal(of: RequestHead(host: "localhost:9797", transferEncoding: "chunked"))?.status == 400
+        )
     }
 
     @Test(

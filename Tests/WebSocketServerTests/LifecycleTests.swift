@@ -60,6 +60,30 @@ struct LifecycleTests {
         #expect(error?.description == "port \(port) does not exist; choose one of 1024…65535, or 0 to pick a free one")
     }
 
+    @Test("a hang-up before the first ping is named")
+    func contradiction() {
+        let error = #expect(throws: WebSocketServerError.self) { try makeServer { $0.hangUpAfter = .seconds(20) } }
+        #expect(error?.code == .invalidConfiguration)
+        #expect(
+            error?.description == "a ping every 20.0 seconds can't be answered when silence is cut off after "
+                + "20.0 seconds; choose hangUpAfter larger than pingInterval"
+        )
+    }
+
+    @Test("a configuration that is refused leaves nothing behind")
+    func refusedConfiguration() throws {
+        let first = try makeServer()
+        first.stop()
+        let error = #expect(throws: WebSocketServerError.self) {
+            try makeServer {
+                $0.port = first.port
+                $0.allowedOrigins = ["nonsense"]
+            }
+        }
+        #expect(error?.code == .invalidConfiguration)
+        #expect(try makeServer { $0.port = first.port }.port == first.port)
+    }
+
     @Test("the port can be used again at once, although connections of the last server linger")
     func samePortAgain() throws {
         let first = try makeServer { $0.drainTimeout = .zero }
@@ -197,6 +221,23 @@ struct LifecycleTests {
             let before = try open()
             for _ in 0..<50 { try once() }
             #expect(try open() == before)
+        }
+    }
+
+    @Test("a connection that finds no descriptor left is served once there is one")
+    func descriptorLimit() async {
+        await #expect(processExitsWith: .success) {
+            let server = try WebSocketServer(configuration: ServerConfiguration(), handler: TestHandler())
+            var limit = rlimit(rlim_cur: 40, rlim_max: 40)
+            unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)  // C interface
+            var fillers: [Int32] = []
+            while case let filler = dup(2), filler >= 0 { fillers.append(filler) }
+            close(fillers.removeLast())
+            let client = try RawClient(port: server.port)
+            try client.sendRequest("GET /")
+            fillers.forEach { close($0) }
+            #expect(try client.readReply().body == TestHandler.page)
+            server.stop()
         }
     }
 

@@ -100,7 +100,9 @@ export class Page {
   /** Presses and releases a key, as `ArrowDown` or `/`. */
   async press(key) {
     const text = key.length === 1 ? { text: key } : {};
-    const code = { windowsVirtualKeyCode: { ArrowUp: 38, ArrowDown: 40, Enter: 13, Escape: 27, End: 35, Home: 36 }[key] };
+    const code = {
+      windowsVirtualKeyCode: { ArrowUp: 38, ArrowDown: 40, Enter: 13, Escape: 27, End: 35, Home: 36 }[key],
+    };
     await this.command('Input.dispatchKeyEvent', { type: 'keyDown', key, code: key, ...text, ...code });
     await this.command('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key, ...code });
   }

@@ -42,8 +42,13 @@ describe('the viewer in a browser, against a real service', { timeout: 180_000 }
     await page.until(`document.querySelector('#events [role=row][aria-selected=true]')`);
     const seq = await page.evaluate(`document.querySelector('#events [aria-selected=true]').dataset.seq`);
     await page.until(`document.querySelector('#detail').textContent.includes('#${seq}')`);
-    const tabs = await page.evaluate(`[...document.querySelectorAll('#detail [role=tab]')].map((tab) => tab.textContent)`);
-    assert.deepEqual(tabs.map((tab) => tab.replace(/[^A-Za-z]/g, '')), ['Action', 'Changes', 'Raw']);
+    const tabs = await page.evaluate(
+      `[...document.querySelectorAll('#detail [role=tab]')].map((tab) => tab.textContent)`,
+    );
+    assert.deepEqual(
+      tabs.map((tab) => tab.replace(/[^A-Za-z]/g, '')),
+      ['Action', 'Changes', 'Raw'],
+    );
     await page.evaluate(`[...document.querySelectorAll('#detail [role=tab]')].at(-1).click()`);
     await page.until(`document.querySelector('#detail').textContent.includes('"seq":${seq}')`);
   });
@@ -113,7 +118,10 @@ describe('a viewer whose connection breaks', { timeout: 180_000 }, () => {
       const lines = page.messages.flatMap((message) => message.split('\n')).map((line) => JSON.parse(line));
       assert.ok(lines.filter((line) => line.kind === 'hello').length > 3);
       const numbers = lines.filter((line) => line.seq !== undefined).map((line) => line.seq);
-      assert.deepEqual(numbers, numbers.map((_, index) => index + 1));
+      assert.deepEqual(
+        numbers,
+        numbers.map((_, index) => index + 1),
+      );
     } finally {
       await page.close();
       relay.stop();
@@ -134,7 +142,10 @@ describe('the viewer under load', { timeout: 180_000 }, () => {
       await page.press('Home');
       await page.until(`${rows}.length > 0`);
       const seqs = await page.evaluate(`${rows}.map((row) => Number(row.dataset.seq))`);
-      assert.deepEqual(seqs, [...seqs].sort((a, b) => a - b));
+      assert.deepEqual(
+        seqs,
+        [...seqs].sort((a, b) => a - b),
+      );
       assert.deepEqual(page.complaints, []);
     } finally {
       await page.close();

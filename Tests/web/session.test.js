@@ -286,9 +286,15 @@ describe('between worker and page', () => {
     pair.receive(...actions(6, 8));
     pair.settle();
     assert.deepEqual([pair.shown, pair.rows.goneBefore], [[4, 5, 6, 7, 8], 3]);
+  });
+  test('an earlier row of the same run is found by its number, unless it is gone', () => {
+    const pair = new Pair({ events: 5 });
+    pair.receive(helloLine('a'), ...actions(1, 3), helloLine('b'), ...actions(1, 4), 'broken', ...actions(5, 5));
+    pair.settle();
+    const row = pair.rows.at(pair.rows.length - 1);
     assert.deepEqual(
-      [pair.rows.bySeq(0, 3), pair.rows.bySeq(0, 6)?.seq, pair.rows.bySeq(1, 6)],
-      [undefined, 6, undefined],
+      [5, 4, 2, 1].map((seq) => pair.rows.earlier(row, seq)?.id),
+      [9, 7, 5, undefined],
     );
   });
   test('a goodbye is told', () => assert.equal(new Pair().receive(...SESSION), 'the service stops'));

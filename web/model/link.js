@@ -76,13 +76,7 @@ function connect(link, since) {
   return [{ ...link, phase: 'connecting', since }, [{ type: 'connect', since }]];
 }
 
-/**
- * @param {Link} link
- * @param {unknown} fields
- * @param {number} now
- * @param {number} random
- * @returns {[Link, Effect[]]}
- */
+/** @param {Link} link @param {unknown} fields @param {number} now @param {number} random @returns {[Link, Effect[]]} */
 function hello(link, fields, now, random) {
   const refusal = refusalOf(fields);
   if (refusal !== null) {

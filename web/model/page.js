@@ -3,12 +3,16 @@ import { Rows } from './rows.js';
 import { nodeId } from './tree.js';
 
 /**
+ * @typedef {import('./detail.js').Detail} Detail
+ * @typedef {import('./session.js').Batch} Batch
+ */
+
+/**
  * What the page shows.
  *
  * @typedef {object} State
  * @property {import('./link.js').Link} link
- * @property {Rows} rows one mutable object, changed by batches alone; `revision` tells when
- * @property {number} revision
+ * @property {Rows} rows one mutable object, changed by batches alone
  * @property {import('./session.js').Counts} counts
  * @property {number | null} lag as shown: calmer than the one in `counts`
  * @property {number} lagAt
@@ -27,7 +31,7 @@ import { nodeId } from './tree.js';
  *
  * @typedef {object} Opened
  * @property {number} id
- * @property {import('./detail.js').Detail | null} facts null when the row is no longer held
+ * @property {Detail | null} facts null when the row is no longer held
  * @property {Map<string, Level>} levels that were opened, by node id
  * @property {Set<string>} closed nodes that were opened and closed again
  * @property {Map<string, string>} texts long strings that were opened
@@ -35,7 +39,7 @@ import { nodeId } from './tree.js';
  *
  * @typedef {import('./inspector.js').Question} Question
  * @typedef {{type: 'link', link: import('./link.js').Link}
- *   | {type: 'batch', batch: import('./session.js').Batch, now: number}
+ *   | {type: 'batch', batch: Batch, now: number}
  *   | {type: 'answer', id: number, question: Question, answer: unknown}
  *   | {type: 'pause'} | {type: 'clear'} | {type: 'retry'} | {type: 'theme'}
  *   | {type: 'filter', text: string}
@@ -59,7 +63,6 @@ export function initialState() {
   return {
     link: INITIAL,
     rows: new Rows(),
-    revision: 0,
     counts: { dropped: 0, paused: false, waiting: 0, run: '', last: 0, lag: null },
     lag: null,
     lagAt: 0,
@@ -129,7 +132,7 @@ function placeOf({ line, path }) {
   return { line, path };
 }
 
-/** @param {State} state @param {import('./session.js').Batch} batch */
+/** @param {State} state @param {Batch} batch */
 function isSelectedChanged({ selected }, batch) {
   return selected !== null && batch.changed.some(({ row }) => row.id === selected);
 }
@@ -137,12 +140,12 @@ function isSelectedChanged({ selected }, batch) {
 /** How often the shown lag may change, milliseconds. */
 const LAG_EVERY = 1_000;
 
-/** @param {State} state @param {import('./session.js').Batch} batch @param {number} now @returns {State} */
+/** @param {State} state @param {Batch} batch @param {number} now @returns {State} */
 function applyBatch(state, batch, now) {
   state.rows.apply(batch);
   // While paused, what the page has stays, though the worker may hold it no longer.
   const dropped = batch.firstId === null ? state.counts.dropped : batch.counts.dropped;
-  const next = { ...state, counts: { ...batch.counts, dropped }, revision: state.revision + 1 };
+  const next = { ...state, counts: { ...batch.counts, dropped } };
   if (batch.cleared) Object.assign(next, { selected: null, detail: null, detailOpen: false });
   if (now - state.lagAt >= LAG_EVERY) Object.assign(next, { lag: batch.counts.lag, lagAt: now });
   return next;
@@ -157,19 +160,13 @@ function answered(state, { id, question, answer }) {
   return { ...state, detail: extended(detail, detail.facts, question, answer) };
 }
 
-/** @param {Opened | null} before @param {number} id @param {import('./detail.js').Detail | null} facts @returns {Opened} */
+/** @param {Opened | null} before @param {number} id @param {Detail | null} facts @returns {Opened} */
 function opened(before, id, facts) {
   if (before?.id === id) return facts === null ? before : { ...before, facts };
   return { id, facts, levels: new Map(facts?.levels), closed: new Set(), texts: new Map(), raw: '' };
 }
 
-/**
- * @param {Opened} detail
- * @param {import('./detail.js').Detail} facts
- * @param {Question} question
- * @param {any} answer
- * @returns {Opened}
- */
+/** @param {Opened} detail @param {Detail} facts @param {Question} question @param {any} answer @returns {Opened} */
 function extended(detail, facts, question, answer) {
   if (question.ask === 'raw') return { ...detail, raw: answer };
   if (question.ask === 'changes' && facts.changes?.items.length === question.from) {
@@ -177,12 +174,12 @@ function extended(detail, facts, question, answer) {
     return { ...detail, facts: { ...facts, changes: { ...facts.changes, items } } };
   }
   if (question.ask === 'text')
-    return { ...detail, texts: including(detail.texts, nodeId(question.line, question.path), answer) };
+    return { ...detail, texts: new Map(detail.texts).set(nodeId(question.line, question.path), answer) };
   if (question.ask !== 'level') return detail;
   const known = detail.levels.get(nodeId(question.line, question.path))?.nodes ?? [];
   if (known.length !== question.from) return detail;
   const level = { ...answer, nodes: [...known, ...answer.nodes] };
-  return { ...detail, levels: including(detail.levels, nodeId(question.line, question.path), level) };
+  return { ...detail, levels: new Map(detail.levels).set(nodeId(question.line, question.path), level) };
 }
 
 /** @param {State} state @param {Node} node @returns {State} */
@@ -192,14 +189,4 @@ function toggled(state, node) {
   const closed = new Set(detail.closed);
   if (!closed.delete(node.id)) closed.add(node.id);
   return { ...state, detail: { ...detail, closed } };
-}
-
-/**
- * @template V
- * @param {Map<string, V>} map
- * @param {string} key
- * @param {V} value
- */
-function including(map, key, value) {
-  return new Map(map).set(key, value);
 }

@@ -1,4 +1,5 @@
 import { isObject } from './event.js';
+import { counted } from './format.js';
 import { LIMITS } from './limits.js';
 import { cut, preview } from './preview.js';
 import { meaningOf } from './value.js';
@@ -39,7 +40,7 @@ const READERS = {
     preview: printed === undefined ? preview(payload(text(name), action)) : oneLine(text(printed)),
   }),
   diff: (fields) => ({ name: diffName(fields), preview: changesPreview(fields), changes: changesOf(fields) }),
-  snapshot: ({ state }) => ({ name: 'whole state', preview: preview(state), changes: CHANGES.unknown }),
+  snapshot: ({ state }) => ({ name: 'whole state', preview: preview(state) }),
   message: ({ level, text: said, metadata }) => ({
     level: text(level),
     name: oneLine(text(said)),
@@ -152,7 +153,7 @@ function changesPreview({ changes, text: printed }) {
 function gapName({ from, to, reason }) {
   const count = Number(to) - Number(from) + 1;
   const range = count === 1 ? `#${from}` : `#${from}–#${to}`;
-  return `${range} missing: ${text(reason) || 'no reason given'} (${count} event${count === 1 ? '' : 's'})`;
+  return `${range} missing: ${text(reason) || 'no reason given'} (${counted(count, 'event')})`;
 }
 
 /** @param {Record<string, unknown>} hello */

@@ -50,16 +50,11 @@ export class Rows {
     return low;
   }
 
-  /** @param {number} section @param {number} seq @returns {Row | undefined} */
-  bySeq(section, seq) {
-    let [low, high] = [0, this.#rows.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#isBefore(middle, section, seq)) low = middle + 1;
-      else high = middle;
-    }
-    const row = this.#rows.at(low);
-    return row?.seq === seq && row.section === section ? row : undefined;
+  /** @param {Row} row @param {number} seq @returns {Row | undefined} the row of the same run with a smaller number */
+  earlier({ id, section }, seq) {
+    let found = this.byId(id);
+    while (found?.section === section && (found.seq === 0 || found.seq > seq)) found = this.byId(found.id - 1);
+    return found?.section === section && found.seq === seq ? found : undefined;
   }
 
   /** @param {import('./session.js').Batch} batch */
@@ -116,21 +111,5 @@ export class Rows {
     this.#rows.push(row);
     this.events += row.events;
     if (shown) this.#shown.push(row.id);
-  }
-
-  /**
-   * Rows without a number count as after all numbered ones before them.
-   *
-   * @param {number} index
-   * @param {number} section
-   * @param {number} seq
-   */
-  #isBefore(index, section, seq) {
-    for (let at = index; at >= 0; at -= 1) {
-      const row = this.#rows.at(at);
-      if (row === undefined || row.section !== section) return row !== undefined && row.section < section;
-      if (row.seq > 0) return row.seq < seq;
-    }
-    return true;
   }
 }

@@ -1,5 +1,7 @@
 import { count, milliseconds } from './format.js';
 
+/** @typedef {import('./link.js').Link} Link */
+
 /**
  * What the page says about its connection.
  *
@@ -8,7 +10,7 @@ import { count, milliseconds } from './format.js';
  */
 
 /**
- * @param {import('./link.js').Link} link
+ * @param {Link} link
  * @param {{paused: boolean, waiting: number, lag: number | null}} page
  * @param {number} now
  * @returns {Status}
@@ -20,7 +22,7 @@ export function statusOf(link, page, now) {
   return { name, text, more: sentence(name, link), canRetry: link.phase === 'waiting' };
 }
 
-/** @param {import('./link.js').Link} link @param {boolean} paused @returns {StatusName} */
+/** @param {Link} link @param {boolean} paused @returns {StatusName} */
 function nameOf(link, paused) {
   if (link.phase === 'live') return paused ? 'paused' : 'live';
   if (link.refusal !== null) return 'refused';
@@ -28,7 +30,7 @@ function nameOf(link, paused) {
   return link.attempt === 0 ? 'connecting' : 'reconnecting';
 }
 
-/** @param {StatusName} name @param {import('./link.js').Link} link @param {number | null} lag @param {number} now */
+/** @param {StatusName} name @param {Link} link @param {number | null} lag @param {number} now */
 function shortText(name, link, lag, now) {
   if (name === 'live') return lag === null ? 'live' : `live · lag ${milliseconds(lag)}`;
   if (name === 'connecting') return 'connecting…';
@@ -37,7 +39,7 @@ function shortText(name, link, lag, now) {
   return name === 'reconnecting' ? `reconnecting in ${seconds} s` : `${name} · trying in ${seconds} s`;
 }
 
-/** @param {StatusName} name @param {import('./link.js').Link} link */
+/** @param {StatusName} name @param {Link} link */
 function sentence(name, link) {
   if (name === 'refused') return `Refused: ${link.refusal}.`;
   if (name === 'ended') return `The service said goodbye${link.goodbye ? `: ${link.goodbye}` : ''}.`;

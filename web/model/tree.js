@@ -3,6 +3,8 @@ import { cut, preview } from './preview.js';
 import { meaningOf, membersOf, readableKey, sizeOf } from './value.js';
 import { visible } from './visible.js';
 
+/** @typedef {import('./value.js').ValueType} ValueType */
+
 /**
  * What the page needs to draw one line of a tree; the value itself stays with the worker.
  *
@@ -11,7 +13,7 @@ import { visible } from './visible.js';
  * @property {number} line which of the row's lines it is in
  * @property {Key[]} path the keys that lead to it in that line
  * @property {string} key as people wrote it; empty for a root
- * @property {import('./value.js').ValueType} type
+ * @property {ValueType} type
  * @property {string} text the leaf's text, perhaps cut, or a preview of the container
  * @property {string} note
  * @property {number} length of the whole text when it was cut; else 0
@@ -26,13 +28,7 @@ export function nodeId(line, path) {
   return `${line}${JSON.stringify(path)}`;
 }
 
-/**
- * @param {unknown} value
- * @param {number} line
- * @param {Key[]} path
- * @param {string} [key]
- * @returns {Node}
- */
+/** @param {unknown} value @param {number} line @param {Key[]} path @param {string} [key] @returns {Node} */
 export function nodeOf(value, line, path, key = '') {
   const meaning = meaningOf(value);
   const size = sizeOf(meaning);
@@ -61,7 +57,7 @@ export function levelOf(value, line, path, from) {
   return { nodes, total: sizeOf(meaning) };
 }
 
-/** @param {import('./value.js').ValueType} type @param {string} text */
+/** @param {ValueType} type @param {string} text */
 function brackets(type, text) {
   return type === 'object' ? `{${text}}` : text;
 }

@@ -1,4 +1,5 @@
 import { isObject } from './event.js';
+import { counted } from './format.js';
 
 /**
  * What a JSON value of the wire stands for: a plain value, or one of the contract's tagged ones.
@@ -21,7 +22,7 @@ const LEAVES = {
   $int: (digits) => ({ type: 'number', text: String(digits) }),
   $decimal: (digits) => ({ type: 'number', text: String(digits), note: 'decimal' }),
   $float: (name) => ({ type: 'number', text: FLOATS[String(name)] ?? String(name) }),
-  $data: (data) => ({ type: 'data', text: String(data?.base64 ?? ''), note: plural(data?.bytes ?? 0, 'byte') }),
+  $data: (data) => ({ type: 'data', text: String(data?.base64 ?? ''), note: counted(data?.bytes ?? 0, 'byte') }),
   $hidden: (rule) => ({ type: 'hidden', text: `hidden by ${String(rule)}` }),
   $ref: (name) => ({ type: 'ref', text: `↑ ${String(name)}`, note: 'already above' }),
   $opaque: (name) => ({ type: 'opaque', text: String(name) }),
@@ -107,9 +108,4 @@ function leaf(type, text) {
 /** @param {ValueType} type @param {unknown} inner @param {Key[]} within @returns {Meaning} */
 function container(type, inner, within) {
   return { type, text: '', note: '', inner, within };
-}
-
-/** @param {number} count @param {string} noun */
-function plural(count, noun) {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,11 @@
 import { statusOf } from '../model/status.js';
 import { part, setAttribute, setText } from './element.js';
 
+/**
+ * @typedef {import('./keys.js').Dispatch} Dispatch
+ * @typedef {import('../model/page.js').State} State
+ */
+
 /** How often the seconds until the next attempt are counted down. */
 const TICK_MS = 500;
 /** Typing pauses this long before the list follows. */
@@ -10,8 +15,8 @@ const TYPING_MS = 120;
  * The top bar: connection, service, filter, buttons.
  *
  * @param {HTMLElement} element
- * @param {import('./keys.js').Dispatch} dispatch
- * @returns {(state: import('../model/page.js').State) => void}
+ * @param {Dispatch} dispatch
+ * @returns {(state: State) => void}
  */
 export function mountBar(element, dispatch) {
   const pause = part(element, '#pause');
@@ -28,11 +33,7 @@ export function mountBar(element, dispatch) {
   };
 }
 
-/**
- * @param {HTMLElement} element
- * @param {import('./keys.js').Dispatch} dispatch
- * @returns {(state: import('../model/page.js').State) => void}
- */
+/** @param {HTMLElement} element @param {Dispatch} dispatch @returns {(state: State) => void} */
 function mountStatus(element, dispatch) {
   const status = part(element, '#status');
   const text = part(status, '.status-text');
@@ -42,7 +43,7 @@ function mountStatus(element, dispatch) {
   let tick;
   retry.addEventListener('click', () => dispatch({ type: 'retry' }));
 
-  /** @param {import('../model/page.js').State} state */
+  /** @param {State} state */
   function update(state) {
     const { lag, counts, link } = state;
     const { name, text: short, more, canRetry } = statusOf(link, { ...counts, lag }, Date.now());
@@ -67,7 +68,7 @@ function updateService(element, hello) {
   document.title = hello?.service ? `${hello.service} – RemoteLogger` : 'RemoteLogger';
 }
 
-/** @param {HTMLElement} filter @param {import('./keys.js').Dispatch} dispatch */
+/** @param {HTMLElement} filter @param {Dispatch} dispatch */
 function mountFilter(filter, dispatch) {
   if (!(filter instanceof HTMLInputElement)) return;
   /** @type {ReturnType<typeof setTimeout> | undefined} */

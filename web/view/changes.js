@@ -1,7 +1,9 @@
-import { count } from '../model/format.js';
+import { count, counted } from '../model/format.js';
 import { LIMITS } from '../model/limits.js';
 import { button, make, setText } from './element.js';
 import { mountTree } from './tree.js';
+
+/** @typedef {import('./keys.js').Dispatch} Dispatch */
 
 /**
  * @typedef {import('../model/detail.js').Change} Change
@@ -20,7 +22,7 @@ const SIGNS = {
  * What a diff changed, each path with old and new.
  *
  * @param {HTMLElement} element
- * @param {import('./keys.js').Dispatch} dispatch
+ * @param {Dispatch} dispatch
  * @returns {(opened: Opened) => void}
  */
 export function mountChanges(element, dispatch) {
@@ -66,15 +68,10 @@ function summaryOf({ facts }) {
   if (facts.whole !== null) return `The whole state, because it is smaller than its changes.${took}`;
   if (facts.changes === null) return facts.changesText === '' ? 'Nothing was said about the state yet.' : '';
   const { total } = facts.changes;
-  return total === 0 ? `The state did not change.${took}` : `${count(total)} change${total === 1 ? '' : 's'}${took}`;
+  return total === 0 ? `The state did not change.${took}` : `${counted(total, 'change')}${took}`;
 }
 
-/**
- * @param {HTMLElement} list
- * @param {Change} change
- * @param {import('./keys.js').Dispatch} dispatch
- * @returns {(opened: Opened) => void}
- */
+/** @param {HTMLElement} list @param {Change} change @param {Dispatch} dispatch @returns {(opened: Opened) => void} */
 function mountChange(list, change, dispatch) {
   const { op, path, from } = change;
   const { sign, word } = SIGNS[op] ?? { sign: '?', word: op };

@@ -4,6 +4,8 @@ import { mountChanges } from './changes.js';
 import { button, make, part, setAttribute, setText } from './element.js';
 import { mountTree } from './tree.js';
 
+/** @typedef {import('./keys.js').Dispatch} Dispatch */
+
 /**
  * @typedef {import('../model/page.js').State} State
  * @typedef {import('../model/page.js').Tab} Tab
@@ -16,7 +18,7 @@ const TABS = ['main', 'changes', 'raw'];
  * Everything about the selected event.
  *
  * @param {HTMLElement} element
- * @param {import('./keys.js').Dispatch} dispatch
+ * @param {Dispatch} dispatch
  * @returns {(state: State) => void}
  */
 export function mountDetail(element, dispatch) {
@@ -76,11 +78,7 @@ function isDiff(state) {
   return rowOf(state)?.kind === 'diff';
 }
 
-/**
- * @param {HTMLElement} element
- * @param {import('./keys.js').Dispatch} dispatch
- * @returns {(state: State) => void}
- */
+/** @param {HTMLElement} element @param {Dispatch} dispatch @returns {(state: State) => void} */
 function mountHead(element, dispatch) {
   const title = part(element, '#detail-title');
   const when = part(element, '#detail-when');
@@ -105,7 +103,7 @@ function mountHead(element, dispatch) {
     setText(part(source, '.caller'), facts?.caller ?? '');
     cause.hidden = !facts?.cause;
     setText(toCause, `#${facts?.cause}`);
-    const causing = row && facts?.cause ? state.rows.bySeq(row.section, facts.cause) : undefined;
+    const causing = row && facts?.cause ? state.rows.earlier(row, facts.cause) : undefined;
     toCause.disabled = causing === undefined;
     selectCause = () => {
       if (causing) dispatch({ type: 'select', id: causing.id });
@@ -113,11 +111,7 @@ function mountHead(element, dispatch) {
   };
 }
 
-/**
- * @param {HTMLElement} element
- * @param {import('./keys.js').Dispatch} dispatch
- * @returns {(state: State, tab: Tab) => void}
- */
+/** @param {HTMLElement} element @param {Dispatch} dispatch @returns {(state: State, tab: Tab) => void} */
 function mountTabs(element, dispatch) {
   const tabs = TABS.map((name) => ({ name, tab: part(element, `#tab-${name}`) }));
   for (const { name, tab } of tabs) tab.addEventListener('click', () => dispatch({ type: 'tab', tab: name }));
@@ -148,11 +142,7 @@ function changesLabel(changes) {
   return changes >= 0 ? `Changes ${count(changes)}` : 'Changes';
 }
 
-/**
- * @param {HTMLElement} element
- * @param {import('./keys.js').Dispatch} dispatch
- * @returns {(state: State, tab: Tab) => void}
- */
+/** @param {HTMLElement} element @param {Dispatch} dispatch @returns {(state: State, tab: Tab) => void} */
 function mountPanels(element, dispatch) {
   const [main, changes, raw] = TABS.map((name) => part(element, `#panel-${name}`));
   if (!main || !changes || !raw) throw new Error('the page lacks a panel');
@@ -178,7 +168,7 @@ function mountPanels(element, dispatch) {
 
 /**
  * @param {HTMLElement} element
- * @param {import('./keys.js').Dispatch} dispatch
+ * @param {Dispatch} dispatch
  * @returns {(opened: import('../model/page.js').Opened) => void}
  */
 function mountRaw(element, dispatch) {

@@ -2,6 +2,8 @@ import { count, counted, offset } from '../model/format.js';
 import { LIMITS } from '../model/limits.js';
 import { part, setAttribute, setText } from './element.js';
 
+/** @typedef {import('../model/page.js').State} State */
+
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const NOTICE_MS = 2_500;
 
@@ -9,13 +11,14 @@ const NOTICE_MS = 2_500;
  * The line at the bottom: how much is held, shown and gone, and which time this is.
  *
  * @param {HTMLElement} element
- * @returns {(state: import('../model/page.js').State) => void}
+ * @returns {(state: State) => void}
  */
 export function mountFoot(element) {
   const total = part(element, '#count');
   const dropped = part(element, '#dropped');
+  const refusal = part(element, '#refusal');
   const notice = part(element, '#notice');
-  /** @type {import('../model/page.js').State | null} */
+  /** @type {State | null} */
   let before = null;
   setText(part(element, '#zone'), `${ZONE} (UTC${offset(Date.now())})`);
   return (state) => {
@@ -26,6 +29,7 @@ export function mountFoot(element) {
     setAttribute(total, 'data-shown', rows.length);
     dropped.hidden = counts.dropped === 0;
     setText(dropped, `${count(counts.dropped)} older dropped, the page keeps ${count(LIMITS.events)}`);
+    setText(refusal, state.link.phase === 'live' ? '' : (state.link.refusal ?? ''));
     if (state.notice !== before?.notice) say(notice, state.notice.text);
     before = state;
   };

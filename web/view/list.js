@@ -12,13 +12,18 @@ import {
 import { DrawnRows } from './drawn.js';
 import { part, setAttribute, setText } from './element.js';
 
+/**
+ * @typedef {import('./keys.js').Dispatch} Dispatch
+ * @typedef {import('../model/rows.js').Rows} Rows
+ */
+
 /** @typedef {import('../model/page.js').State} State */
 
 /**
  * The list of events: draws the rows in sight, stands still unless it is at the tail.
  *
  * @param {HTMLElement} element
- * @param {import('./keys.js').Dispatch} dispatch
+ * @param {Dispatch} dispatch
  * @returns {(state: State) => void}
  */
 export function mountList(element, dispatch) {
@@ -49,7 +54,7 @@ class List {
   #selected = -1;
   #isDrawDue = false;
 
-  /** @param {HTMLElement} element @param {import('./keys.js').Dispatch} dispatch */
+  /** @param {HTMLElement} element @param {Dispatch} dispatch */
   constructor(element, dispatch) {
     this.#dispatch = dispatch;
     this.#grid = part(element, '#events');
@@ -121,7 +126,7 @@ class List {
     this.#redraw();
   }
 
-  /** @param {import('../model/rows.js').Rows} rows which may have lost some since they were drawn */
+  /** @param {Rows} rows which may have lost some since they were drawn */
   #setAnchor(rows) {
     const { top } = this.#view;
     const index = Math.floor(top / ROW_HEIGHT) - (rows.goneBefore - this.#layout.gone);
@@ -150,7 +155,7 @@ class List {
     else this.#grid.removeAttribute('aria-activedescendant');
   }
 
-  /** @param {import('../model/rows.js').Rows} rows */
+  /** @param {Rows} rows */
   #drawPill(rows) {
     const news = this.#follows ? 0 : rows.length - rows.indexOf(this.#seen + 1);
     this.#pill.hidden = news === 0;

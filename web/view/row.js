@@ -87,12 +87,15 @@ export class RowView {
 
 /** Kinds with a style of their own; others look like an event that this page does not know. */
 const KNOWN = new Set(['action', 'diff', 'snapshot', 'message', 'mark', 'gap', 'run', 'goodbye', 'unreadable']);
+/** Kinds that are a line across the list. */
+const WIDE = new Set(['mark', 'gap', 'run', 'goodbye']);
 const LEVELS = new Set(['trace', 'debug', 'info', 'notice', 'warning', 'error', 'critical']);
 
 /** @param {Row} row */
 function classOf({ kind, level, changes }) {
   const classes = ['row', `row-${KNOWN.has(kind) ? kind : 'other'}`];
   if (LEVELS.has(level)) classes.push(`level-${level}`);
+  if (WIDE.has(kind)) classes.push('wide');
   if (changes === 0) classes.push('quiet');
   return classes.join(' ');
 }

@@ -2,6 +2,8 @@ import { count } from '../model/format.js';
 import { LIMITS } from '../model/limits.js';
 import { button, make, setAttribute, setText } from './element.js';
 
+/** @typedef {import('./keys.js').Dispatch} Dispatch */
+
 /**
  * @typedef {import('../model/tree.js').Node} Node
  * @typedef {import('../model/page.js').Opened} Opened
@@ -11,7 +13,7 @@ import { button, make, setAttribute, setText } from './element.js';
  * A value as a tree whose levels are built when they are opened.
  *
  * @param {HTMLElement} element
- * @param {import('./keys.js').Dispatch} dispatch
+ * @param {Dispatch} dispatch
  * @param {string} label
  * @returns {(root: Node | null, opened: Opened) => void}
  */
@@ -52,7 +54,7 @@ class NodeView {
   #depth;
   #dispatch;
 
-  /** @param {Node} node @param {import('./keys.js').Dispatch} dispatch @param {number} depth */
+  /** @param {Node} node @param {Dispatch} dispatch @param {number} depth */
   constructor(node, dispatch, depth) {
     this.node = node;
     this.#dispatch = dispatch;

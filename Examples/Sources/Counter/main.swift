@@ -23,7 +23,7 @@ let reducer = Reducer<CounterAction, CounterState>.reduce { action, state in
     state.history.append(state.count)
 }
 
-let remote = try RemoteLogger.start(port: 9797)
+let remote = try RemoteLogger.start(port: 0)  // 0 picks a free port
 let store = Store(
     initialState: CounterState(),
     reducer: reducer,

@@ -37,7 +37,7 @@ struct SystemMonitor {
         let ticker = Ticker(interval: interval, dispatchingTo: .system(reading: proc, loggingTo: remote))
         Console.print("viewer    \(remote.url)")
         Console.print("terminal  websocat 'ws://127.0.0.1:\(remote.port)/?format=text'")
-        remote.log("sampling \(proc.root)", metadata: ["interval": "\(interval) s"])
+        remote.log("sampling \(proc.root)", metadata: ["intervalSeconds": "\(interval)"], label: "proc")
 
         ticker.start()
         signals.wait()

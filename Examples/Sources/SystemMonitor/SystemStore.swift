@@ -10,7 +10,7 @@ extension SystemStore {
     /// On every tick each feature reads its files; alerts look at what was read and dispatch further actions.
     static func system(reading proc: ProcFiles, loggingTo remote: RemoteLogger) -> SystemStore {
         let warn = { (problem: ReadingProblem) in
-            remote.log(problem.description, level: .warning, metadata: ["file": problem.file])
+            remote.log(problem.description, level: .warning, label: "proc")
         }
         let load = SamplingMiddleware.load(from: proc, warn: warn)
             .lift(inputAction: \SystemAction.tick, outputAction: SystemAction.load, state: \SystemState.load)

@@ -8,7 +8,7 @@ enum CaptureSection {
     private static let burst = RoundRobin(rounds: 16, budget: .seconds(1.5))
 
     static func run() throws {
-        let remote = try RemoteLogger.start(port: 0)
+        let remote = try RemoteLogger.startForMeasuring()
         defer { remote.stop() }
         let table = Table(
             title: "capture: CPU of the dispatching thread per action, one leaf changed",

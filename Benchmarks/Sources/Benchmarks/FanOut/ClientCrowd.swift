@@ -9,7 +9,9 @@ struct ClientCrowd {
         case plain
     }
 
-    /// What the parent reads, a line each.
+    /// What the parent says, and what it reads, a line each.
+    static let go = "go"
+    static let started = "started"
     static let connected = "connected"
     static let served = "served"
 
@@ -37,8 +39,10 @@ struct ClientCrowd {
         (port, clients, events) = (numbers[0], numbers[1], numbers[2])
     }
 
-    /// Connects, and ends when every client has every event.
+    /// Connects when it is told to, and ends when every client has every event.
     func run() throws {
+        Console.print(Self.started)
+        guard readLine() == Self.go else { return }
         let sockets = try (0..<clients).map { _ in try TCPSocket(connectingTo: port) }
         var streams = try sockets.map { try connect($0) }
         var readable = PollSet(sockets, for: .reading)

@@ -3,18 +3,23 @@ import Foundation
 /// The clients of one measurement: this program once more, as a child, so that their CPU time is not ours.
 final class ClientProcess {
     private let process = Process()
+    private let input = Pipe()
     private let output = Pipe()
+    private var unread: [UInt8] = []
 
-    /// Starts the child, which connects at once.
+    /// Starts the child; returns when it waits for ``connect()``.
     init(_ transport: ClientCrowd.Transport, port: Int, load: FanOutLoad) throws {
         process.executableURL = Bundle.main.executableURL
         process.arguments = ClientCrowd.commandLine(transport, port: port, clients: load.clients, events: load.events)
+        process.standardInput = input
         process.standardOutput = output
         try process.run()
+        try expect(ClientCrowd.started)
     }
 
-    /// Waits until every client can take events.
-    func waitUntilConnected() throws {
+    /// Lets the clients connect; returns when each of them can take events.
+    func connect() throws {
+        try input.fileHandleForWriting.write(contentsOf: Data("\(ClientCrowd.go)\n".utf8))
         try expect(ClientCrowd.connected)
     }
 
@@ -24,7 +29,13 @@ final class ClientProcess {
     }
 
     private func expect(_ word: String) throws {
-        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-        guard line == word + "\n" else { throw FanOutError("the clients ended before they were \(word)") }
+        while !unread.contains(UInt8(ascii: "\n")) {
+            let bytes = output.fileHandleForReading.availableData
+            guard !bytes.isEmpty else { throw FanOutError("the clients ended before they were \(word)") }
+            unread += bytes
+        }
+        let line = String(decoding: unread.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        unread.removeFirst(line.utf8.count + 1)
+        guard line == word else { throw FanOutError("the clients are \(line), not \(word)") }
     }
 }

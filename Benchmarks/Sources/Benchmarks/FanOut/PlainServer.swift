@@ -37,15 +37,15 @@ struct PlainServer {
         cursors = sockets.map { _ in Cursor() }
     }
 
-    /// Nanoseconds per event and client.
+    /// From a full buffer to the sockets, in nanoseconds per event and client.
     static func contender(_ load: FanOutLoad, joinLimit: Int) -> Contender {
         Contender {
             let listener = try TCPListener()
             let crowd = try ClientProcess(.plain, port: listener.port, load: load)
+            try crowd.connect()
             var server = PlainServer(try (0..<load.clients).map { _ in try listener.accept() }, joinLimit: joinLimit)
-            try crowd.waitUntilConnected()
+            server.record(load)
             let cost = try CPUClock.process.time {
-                server.record(load)
                 try server.serve()
                 try crowd.waitUntilServed()
             }

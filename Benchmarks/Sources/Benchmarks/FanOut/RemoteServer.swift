@@ -1,18 +1,18 @@
 import Measuring
 import RemoteLogging
 
-/// The logger under a load of plain messages.
+/// The logger under a load of plain messages; what is measured is nanoseconds per event and client.
 enum RemoteServer {
     /// What a message's line has besides its text.
-    private static let lineOverhead = 176
+    private static let lineOverhead = 192
 
-    /// Nanoseconds per event and client.
-    static func contender(_ load: FanOutLoad) -> Contender {
+    /// From recording to the sockets of clients that are connected.
+    static func live(_ load: FanOutLoad) -> Contender {
         Contender {
-            let remote = try RemoteLogger.start(port: 0)
+            let remote = try RemoteLogger.startForMeasuring()
             defer { remote.stop() }
             let crowd = try ClientProcess(.webSocket, port: remote.port, load: load)
-            try crowd.waitUntilConnected()
+            try crowd.connect()
             let cost = try CPUClock.process.time {
                 record(load, to: remote)
                 try crowd.waitUntilServed()
@@ -21,16 +21,19 @@ enum RemoteServer {
         }
     }
 
-    /// Nanoseconds per event.
-    static func contenderWithoutClients(_ load: FanOutLoad) -> Contender {
+    /// From the history to the sockets of clients that connect later.
+    static func replay(_ load: FanOutLoad) -> Contender {
         Contender {
-            let remote = try RemoteLogger.start(port: 0)
+            let remote = try RemoteLogger.startForMeasuring()
             defer { remote.stop() }
-            let cost = CPUClock.process.time {
-                record(load, to: remote)
-                remote.flush()
+            let crowd = try ClientProcess(.webSocket, port: remote.port, load: load)
+            record(load, to: remote)
+            remote.flush()
+            let cost = try CPUClock.process.time {
+                try crowd.connect()
+                try crowd.waitUntilServed()
             }
-            return cost / Double(load.events)
+            return cost / Double(load.deliveries)
         }
     }
 

@@ -9,7 +9,7 @@ enum RenderSection {
     private static let growth = [10, 100, 1_000, 10_000]
 
     static func run() throws {
-        let remote = try RemoteLogger.start(port: 0)
+        let remote = try RemoteLogger.startForMeasuring()
         defer { remote.stop() }
         let table = Table(
             title: "render: CPU of the whole process per action, one leaf changed",
@@ -26,8 +26,7 @@ enum RenderSection {
         )
         try add(SmallState.sample(), as: "small", to: table, remote)
         try add(MediumState.sample(), as: "medium", to: table, remote)
-        try add(LargeState.sample(), as: "large", to: table, remote)
-        for rows in growth { try add(LargeState.sample(rows: rows), as: "flat rows: \(rows)", to: table, remote) }
+        for rows in growth { try add(LargeState.sample(rows: rows), as: "large, \(rows) rows", to: table, remote) }
     }
 
     private static func add<State: BenchmarkState>(
