@@ -61,7 +61,11 @@ let package = Package(
             dependencies: ["ActionRecording", "LogProtocol", "StateRendering"],
             swiftSettings: strict
         ),
-        .testTarget(name: "WebSocketServerTests", dependencies: ["WebSocketServer"], swiftSettings: strict),
+        .testTarget(
+            name: "WebSocketServerTests",
+            dependencies: ["Locking", "WebSocketServer"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "ViewerAssetsTests", dependencies: ["ViewerAssets"], swiftSettings: strict),
         .testTarget(
             name: "RemoteLoggingTests",

@@ -42,7 +42,7 @@ struct ChangePath {
             switch step {
             case .member(let name):
                 if !writer.bytes.isEmpty { writer.raw(".") }
-                writer.raw(name)
+                writer.raw(Self.printable(name))
             case .key(let name):
                 writer.raw("[")
                 writer.string(name)
@@ -51,6 +51,14 @@ struct ChangePath {
             case .members: break
             }
         }
+        return writer.text
+    }
+
+    /// A name from a `customMirror` can hold anything.
+    private static func printable(_ name: String) -> String {
+        guard name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return name }
+        var writer = JSONWriter()
+        writer.string(name)
         return writer.text
     }
 

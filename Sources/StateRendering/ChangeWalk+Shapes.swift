@@ -14,7 +14,9 @@ extension ChangeWalk {
         case (.set(let old), .set(let new)):
             SetMembers(members: old).compare(to: SetMembers(members: new), in: &self)
         case (.entries(let old), .entries(let new)):
-            let (before, after) = (DictionaryMembers.named(old, in: &self.old), DictionaryMembers.named(new, in: &self.new))
+            let (before, after) = (
+                DictionaryMembers.named(old, in: &self.old), DictionaryMembers.named(new, in: &self.new)
+            )
             DictionaryComparison.reportNamed(before, after, in: &self)
         default:
             return false

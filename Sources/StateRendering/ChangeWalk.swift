@@ -102,7 +102,9 @@ struct ChangeWalk {
     ) {
         let mark = output.mark
         report(&self)
-        guard let mark, let end = output.mark, end.count > mark.count + 1, estimate / 2 < end.bytes - mark.bytes else { return }
+        guard let mark, let end = output.mark, end.count > mark.count + 1, estimate / 2 < end.bytes - mark.bytes else {
+            return
+        }
         let (old, new) = (old.separateText(of: before), new.separateText(of: after))
         guard old.count + new.count < end.bytes - mark.bytes else { return }
         output.rewind(to: mark)

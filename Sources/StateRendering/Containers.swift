@@ -99,3 +99,16 @@ extension Dictionary: DirectlyRendered {
         DictionaryComparison.report(self, new, in: &walk)
     }
 }
+
+@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+extension InlineArray: DirectlyRendered {
+    static var isFreeOfObjects: Bool { Array<Element>.isFreeOfObjects }
+
+    func render(in rendering: inout ValueRendering) {
+        indices.map { self[$0] }.render(in: &rendering)
+    }
+
+    func compare(to new: InlineArray, in walk: inout ChangeWalk) {
+        indices.map { self[$0] }.compare(to: indices.map { new[$0] }, in: &walk)
+    }
+}

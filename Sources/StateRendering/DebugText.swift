@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The text in one line that the standard library's debug printing gives a value, made safe and stable.
 struct DebugText {
     private var text = ""
@@ -49,17 +47,26 @@ struct DebugText {
             return
         }
         depth += 1
-        if !writeContainer(value), !writeOwnText(of: value) { writeReflected(value) }
+        if !writeOwnText(of: value) { writeReflected(value) }
         depth -= 1
     }
 
-    /// Containers print their elements, some of which have no text that is safe to ask for.
-    private mutating func writeContainer(_ value: Any) -> Bool {
-        guard let container = value as? any DebugPrintedContainer else { return false }
-        let pieces = container.debugParts
+    /// The text that a value has of its own, in the order of preference that debug printing has.
+    private mutating func writeOwnText(of value: Any) -> Bool {
+        switch value {
+        case let value as any DebugPrinted: write(value.debugPieces)
+        case let value as any CustomDebugStringConvertible: text += value.debugDescription
+        case let value as any CustomStringConvertible: text += value.description
+        case let value as any TextOutputStreamable: value.write(to: &text)
+        default: return false
+        }
+        return true
+    }
+
+    /// Containers print their elements here, some of which have no text that is safe to ask for.
+    private mutating func write(_ pieces: DebugPieces) {
         let parts = pieces.parts.map { separateText(of: $0) }
         text += pieces.open + (pieces.isUnordered ? parts.sorted() : parts).joined(separator: ", ") + pieces.close
-        return true
     }
 
     private func separateText(of sides: [Any]) -> String {
@@ -69,20 +76,6 @@ struct DebugText {
             aside.write(side)
         }
         return aside.text
-    }
-
-    /// The text that a value gives itself, in the order of preference that debug printing has.
-    private mutating func writeOwnText(of value: Any) -> Bool {
-        if value is any DebugPrintedContainer { return writeContainer(value) }
-        switch value {
-        case is any Opaque: text += TypeName.full(type(of: value))
-        case let date as Date where !date.timeIntervalSinceReferenceDate.isFinite: text += "<description unavailable>"
-        case let value as any CustomDebugStringConvertible: text += value.debugDescription
-        case let value as any CustomStringConvertible: text += value.description
-        case let value as any TextOutputStreamable: value.write(to: &text)
-        default: return false
-        }
-        return true
     }
 
     private mutating func writeReflected(_ value: Any) {

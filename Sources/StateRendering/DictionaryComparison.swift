@@ -40,7 +40,9 @@ enum DictionaryComparison {
                 continue
             }
             if trustsBits, SameBits.hold(value, new[place].value) { continue }
-            changes.append(Change(name: DictionaryMembers.name(of: key, in: &walk.old), old: value, new: new[place].value))
+            changes.append(
+                Change(name: DictionaryMembers.name(of: key, in: &walk.old), old: value, new: new[place].value)
+            )
         }
         for (key, value) in new {
             if let place = old.index(forKey: key), isNamedAlike(key, old[place].key) { continue }

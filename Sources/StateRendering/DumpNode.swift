@@ -12,24 +12,23 @@ struct DumpNode {
 
     init(of value: Any) {
         let mirror = Mirror(reflecting: value)
-        identity = Self.identity(of: value)
+        let isObject = type(of: value) is AnyClass
+        let isWhole = value is any DumpedWithoutParts || isObject && value is any Actor
+        identity = Self.identity(of: value, isObject)
         header = DebugText.header(of: value, mirror)
-        superclass = Self.isWhole(value) ? nil : mirror.superclassMirror
-        parts = Self.isWhole(value) ? [] : Self.parts(of: value, mirror)
+        superclass = isWhole ? nil : mirror.superclassMirror
+        parts = isWhole ? [] : Self.parts(of: value, mirror)
     }
 
     /// The parts that a mirror shows, without the registrar of an observable object.
     static func parts(of mirror: Mirror) -> [Mirror.Child] {
-        mirror.children.filter { $0.label != "_$observationRegistrar" }
+        var parts: [Mirror.Child] = []
+        for child in mirror.children where child.label != "_$observationRegistrar" { parts.append(child) }
+        return parts
     }
 
-    /// Whether a value is shown without its parts: they are addresses, private storage or not ours to read.
-    private static func isWhole(_ value: Any) -> Bool {
-        value is any Opaque || value is URL || value is TimeZone || value is AnyKeyPath || value is any Actor
-    }
-
-    private static func identity(of value: Any) -> ObjectIdentifier? {
-        if type(of: value) is AnyClass { return ObjectIdentifier(value as AnyObject) }
+    private static func identity(of value: Any, _ isObject: Bool) -> ObjectIdentifier? {
+        if isObject { return ObjectIdentifier(value as AnyObject) }
         return (value as? Any.Type).map { ObjectIdentifier($0) }
     }
 

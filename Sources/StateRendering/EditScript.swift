@@ -29,7 +29,9 @@ struct EditScript {
             while old < isRemoved.count, isRemoved[old] { old += 1 }
             while new < isAdded.count, isAdded[new] { new += 1 }
             if old > oldStart || new > newStart { gaps.append((oldStart..<old, newStart..<new)) }
-            while old < isRemoved.count, new < isAdded.count, !isRemoved[old], !isAdded[new] { (old, new) = (old + 1, new + 1) }
+            while old < isRemoved.count, new < isAdded.count, !isRemoved[old], !isAdded[new] {
+                (old, new) = (old + 1, new + 1)
+            }
         }
         return gaps
     }

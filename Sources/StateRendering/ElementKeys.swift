@@ -40,7 +40,9 @@ struct ElementKeys {
         var old = numbering.numbers(bitsOf: before)
         var new = numbering.numbers(bitsOf: after)
         let (inOld, inNew) = (Set(old), Set(new))
-        let (oldAlone, newAlone) = (old.indices.filter { !inNew.contains(old[$0]) }, new.indices.filter { !inOld.contains(new[$0]) })
+        let (oldAlone, newAlone) = (
+            old.indices.filter { !inNew.contains(old[$0]) }, new.indices.filter { !inOld.contains(new[$0]) }
+        )
         guard !oldAlone.isEmpty, !newAlone.isEmpty, before.count > 1 || after.count > 1 else { return (old, new) }
         let numbers = texts(oldAlone.map { before[$0] }, newAlone.map { after[$0] }, in: &walk)
         for (place, number) in zip(oldAlone, numbers.old) { old[place] = numbering.count + number }

@@ -72,9 +72,12 @@ extension JSONWriter {
     /// Swift's text of a finite number without `.0`, and with an exponent where its whole part has 16 digits or more.
     private static func finite(_ description: String) -> String {
         guard description.hasSuffix(".0") else { return description }
+        guard description != "-0.0" else { return description }  // "-0" would be read as the whole number
         let whole = description.dropLast(2)
         let digits = whole.drop { $0 == "-" }
-        guard digits.utf8.count > 16 || digits.utf8.count == 16 && digits > "9007199254740991" else { return String(whole) }
+        guard digits.utf8.count > 16 || digits.utf8.count == 16 && digits > "9007199254740991" else {
+            return String(whole)
+        }
         let sign = whole.first == "-" ? "-" : ""
         let zeros = digits.reversed().prefix { $0 == "0" }.count
         let significant = digits.dropLast(zeros)

@@ -22,24 +22,9 @@ package struct JSONWriter: Sendable {
 
     /// Appends `text` in quotes, with every control character (C0, DEL, C1) escaped: people read lines in terminals.
     package mutating func string(_ text: String) {
+        var text = text
         bytes.append(UInt8(ascii: "\""))
-        bytes.reserveCapacity(bytes.count + text.utf8.count + 1)
-        var previous: UInt8 = 0
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                bytes.append(UInt8(ascii: "\\"))
-                bytes.append(byte)
-            case 0x00..<0x20, 0x7F:
-                escape(byte)
-            case 0x80...0x9F where previous == 0xC2:  // the two bytes of a C1 character
-                bytes.removeLast()
-                escape(byte)
-            default:
-                bytes.append(byte)
-            }
-            previous = byte
-        }
+        text.withUTF8 { unsafe escaped($0) }  // runs that need no escape are copied as a whole
         bytes.append(UInt8(ascii: "\""))
     }
 
@@ -48,13 +33,34 @@ package struct JSONWriter: Sendable {
         raw(String(number))
     }
 
-    private mutating func escape(_ control: UInt8) {
-        switch control {
+    private mutating func escaped(_ text: UnsafeBufferPointer<UInt8>) {
+        var start = 0
+        for index in text.indices {
+            let byte = unsafe text[index]  // an index of its own
+            guard
+                byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xC2
+            else {
+                continue
+            }
+            // 0xC2 begins a C1 character when the next byte is below 0xA0; UTF-8 has one more byte behind it.
+            let control = unsafe byte == 0xC2 ? text[index + 1] : byte
+            if byte == 0xC2, control >= 0xA0 { continue }
+            unsafe bytes.append(contentsOf: text[start..<index])  // a range of its own indices
+            escape(control)
+            start = byte == 0xC2 ? index + 2 : index + 1
+        }
+        unsafe bytes.append(contentsOf: text[start...])  // a range of its own indices
+    }
+
+    private mutating func escape(_ character: UInt8) {
+        switch character {
+        case UInt8(ascii: "\""): raw("\\\"")
+        case UInt8(ascii: "\\"): raw("\\\\")
         case 0x09: raw("\\t")
         case 0x0A: raw("\\n")
         case 0x0D: raw("\\r")
         default:
-            let hex = String(control, radix: 16)
+            let hex = String(character, radix: 16)
             raw(hex.count == 1 ? "\\u000\(hex)" : "\\u00\(hex)")
         }
     }

@@ -33,7 +33,9 @@ struct LineScript {
             }
         }
         changes = changes.reduce(into: []) { joined, change in
-            if let last = joined.last, last.old.upperBound == change.old.lowerBound, last.new.upperBound == change.new.lowerBound {
+            if let last = joined.last, last.old.upperBound == change.old.lowerBound,
+                last.new.upperBound == change.new.lowerBound
+            {
                 joined[joined.count - 1].old = last.old.lowerBound..<change.old.upperBound
                 joined[joined.count - 1].new = last.new.lowerBound..<change.new.upperBound
             } else {

@@ -1,5 +1,5 @@
 /// Types whose content is an address: what they point at is not part of the state, and the address differs in every run.
-protocol Opaque: DirectlyRendered {}
+protocol Opaque: DirectlyRendered, DebugPrinted, DumpedWithoutParts {}
 
 extension Opaque {
     func render(in rendering: inout ValueRendering) {

@@ -8,7 +8,9 @@ enum TypeName {
     /// With the module, but without the address that the standard library puts into the names of private types.
     static func full(_ type: Any.Type) -> String {
         var name = String(reflecting: type)
-        while let start = name.firstRange(of: "(unknown context at $"), let end = name[start.upperBound...].firstRange(of: ").") {
+        while let start = name.firstRange(of: "(unknown context at $"),
+            let end = name[start.upperBound...].firstRange(of: ").")
+        {
             name.removeSubrange(start.lowerBound..<end.upperBound)
         }
         return name

@@ -25,7 +25,11 @@ struct ValueRendering {
     }
 
     /// Writes an array, `body` being called once for every element.
-    mutating func list<Elements: Sequence>(_ elements: Elements, count: Int, _ body: (inout Self, Elements.Element) -> Void) {
+    mutating func list<Elements: Sequence>(
+        _ elements: Elements,
+        count: Int,
+        _ body: (inout Self, Elements.Element) -> Void
+    ) {
         container(count: count, open: "[", close: "]") { rendering in
             var separator = ""
             for element in elements {

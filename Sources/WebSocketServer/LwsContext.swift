@@ -53,7 +53,7 @@ import Foundation
         return WebSocketServerError(code: .libraryFailed, message: "libwebsockets could not create \(what)\(said)")
     }
 
-    /// lws ignores SIGPIPE for the whole process; its plain sends do not need that, so the host program's choice is kept.
+    /// lws ignores SIGPIPE for the whole process; its plain sends do not need that, so the program's choice is kept.
     private static func keepingSIGPIPE<Result>(_ body: () -> Result) -> Result {
         var before = sigaction()
         unsafe sigaction(SIGPIPE, nil, &before)

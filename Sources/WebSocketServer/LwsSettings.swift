@@ -6,7 +6,7 @@ import Foundation
     /// One `send()` may carry this much; left at its default, lws sends 4 KiB per poll and copies the rest.
     private static let sendBytes = 128 * 1024
     private static let receiveBytes = 4096
-    /// Up to this many descriptors lws may keep a table of all; above, as in some containers, it would ask for gigabytes.
+    /// Up to so many descriptors lws may keep a table of all; above, as in some containers, it would want gigabytes.
     private static let tableLimit = 1 << 20
     /// Listeners, timer, wake-up and connections that are being turned away.
     private static let otherDescriptors = 128

@@ -119,7 +119,9 @@ struct ArrayChangesTests {
         #expect(Rendering.changes([Double.nan, 1], [Double.nan, 1, 2]) == #"[{"op":"add","path":"/2","value":2}]"#)
         let otherNaN = Double(bitPattern: Double.nan.bitPattern | 1)
         #expect(Rendering.changes([Double.nan, 1, 2], [otherNaN, 1, 2]) == "[]")
-        #expect(Rendering.changes([0.0, 1, 2], [-0.0, 1, 2]) == #"[{"op":"replace","path":"/0","old":0,"value":-0}]"#)
+        #expect(
+            Rendering.changes([0.0, 1, 2], [-0.0, 1, 2]) == #"[{"op":"replace","path":"/0","old":0,"value":-0.0}]"#
+        )
     }
 
     @Test("arrays of arrays, of optionals, of anything")

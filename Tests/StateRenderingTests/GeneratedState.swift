@@ -131,7 +131,14 @@ struct StateGenerator {
     }
 
     private mutating func row() -> GeneratedState.Row {
-        .init(id: below(30), isOn: below(2) == 0, title: text(), price: double(), note: below(2) == 0 ? nil : text(), tags: [text()])
+        .init(
+            id: below(30),
+            isOn: below(2) == 0,
+            title: text(),
+            price: double(),
+            note: below(2) == 0 ? nil : text(),
+            tags: [text()]
+        )
     }
 
     private mutating func plain() -> GeneratedState.Plain {
@@ -150,7 +157,10 @@ struct StateGenerator {
     }
 
     private mutating func anything(_ state: GeneratedState) -> Any {
-        [below(3), text(), plain(), [1, "a"] as [Any], state.rows, Int?.none as Any, double(), state.node as Any, row()][below(9)]
+        [
+            below(3), text(), plain(), [1, "a"] as [Any], state.rows, Int?.none as Any, double(), state.node as Any,
+            row(),
+        ][below(9)]
     }
 
     private mutating func node(_ state: GeneratedState) -> GeneratedState.Node? {
@@ -167,7 +177,8 @@ struct StateGenerator {
 
     private mutating func text() -> String {
         let texts = [
-            "", "a", "b", "$a", "a/b", "a~b", "é", "e\u{301}", "\u{1B}[31m\n", "a text that is long enough for the heap",
+            "", "a", "b", "$a", "a/b", "a~b", "é", "e\u{301}", "\u{1B}[31m\n",
+            "a text that is long enough for the heap",
             "\"quoted\\\"", "\u{85}\u{7F}", "👩‍👩‍👧", "1",
         ]
         return texts[below(texts.count)]

@@ -44,7 +44,9 @@ struct JSONPatch {
     private func perform(_ operation: JSONValue, on document: JSONValue) throws -> JSONValue {
         var document = document
         let failure = Inapplicable(operation: operation, document: document)
-        guard let name = operation["op"]?.text, let path = operation["path"]?.text.map(Self.steps) else { throw failure }
+        guard let name = operation["op"]?.text, let path = operation["path"]?.text.map(Self.steps) else {
+            throw failure
+        }
         switch name {
         case "add":
             guard let value = operation["value"] else { throw failure }

@@ -35,7 +35,10 @@ struct ObjectChangesTests {
     func identity() throws {
         let node = Node(1, next: Node(2))
         #expect(Rendering.changes(State(object: node), State(object: node)) == "[]")
-        #expect(Rendering.changes(State(object: node), State(object: node, other: 1)) == #"[{"op":"replace","path":"/other","old":0,"value":1}]"#)
+        #expect(
+            Rendering.changes(State(object: node), State(object: node, other: 1))
+                == #"[{"op":"replace","path":"/other","old":0,"value":1}]"#
+        )
         #expect(
             Rendering.changes(State(object: node), State(object: Node(1, next: Node(3))))
                 == #"[{"op":"replace","path":"/object/next/value","old":2,"value":3}]"#

@@ -23,7 +23,9 @@ struct StateTextTests {
         var id = 1
         var title = "a \"quoted\"\nline\u{1B}"
         var note: String?
-        var routes: [Route] = [.home, .detail(id: 1, title: "t"), .one(only: 2), .bare(3), .pair(4, "5"), .nested(.home)]
+        var routes: [Route] = [
+            .home, .detail(id: 1, title: "t"), .one(only: 2), .bare(3), .pair(4, "5"), .nested(.home),
+        ]
         var point = (x: 1, 2.5, "z")
         var when = Date(timeIntervalSinceReferenceDate: 700_000_000.5)
         var nothing: Void = ()
@@ -55,11 +57,14 @@ struct StateTextTests {
     }
 
     static let plain: [any Sendable] = [
-        1, "text", 2.5, true, -0.0, Double.nan, Float(1.1), UInt8.max, Character("x"), "sub".dropFirst(), [1, 2, 3], [Int](),
-        [String: Int](), Set<Int>(), ["only": 1], Set([7]), Optional<Int>.none as Int?, Optional(5), Optional(Optional<Int>.none),
+        1, "text", 2.5, true, -0.0, Double.nan, Float(1.1), UInt8.max, Character("x"), "sub".dropFirst(), [1, 2, 3],
+        [Int](),
+        [String: Int](), Set<Int>(), ["only": 1], Set([7]), Optional<Int>.none as Int?, Optional(5),
+        Optional(Optional<Int>.none),
         Route.home, Route.detail(id: 1, title: "t"), Route.one(only: 1), Route.bare(1), Route.pair(1, "b"),
         Route.nested(.nested(.home)), Optional(Route.pair(1, "x")), [Optional(1), nil], (1...3), UUID(),
-        Result<Int, CancellationError>.success(1), Optional(Result<Int, CancellationError>.failure(CancellationError())),
+        Result<Int, CancellationError>.success(1),
+        Optional(Result<Int, CancellationError>.failure(CancellationError())),
         ContiguousArray([1]), [1, 2, 3][1...], Optional([1, 2, 3][1...]), Optional(ContiguousArray([1])),
         Decimal(12), Optional(["k": [1]]), Optional(Set([1])), Optional((a: 1, "b")), IndexPath(indexes: [1, 2]),
     ]
@@ -117,7 +122,10 @@ struct StateTextTests {
         )
     }
 
-    @Test("equal data of any size has equal text without addresses, different data has not", arguments: [0, 5, 15, 64, 5000])
+    @Test(
+        "equal data of any size has equal text without addresses, different data has not",
+        arguments: [0, 5, 15, 64, 5000]
+    )
     func data(count: Int) {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
         #expect(StateText.dump(Data(bytes)) == StateText.dump(Data(bytes)))
@@ -144,7 +152,9 @@ struct StateTextTests {
     @Test("addresses never show: pointers, key paths, private types")
     func addresses() {
         struct Local { private struct Hidden {}; private var hidden = Hidden() }
-        let text = unsafe StateText.dump([Local(), UnsafeRawPointer(bitPattern: 4096) as Any, \Row.id, ObjectIdentifier(Base.self)] as [Any])
+        let text = unsafe StateText.dump(
+            [Local(), UnsafeRawPointer(bitPattern: 4096) as Any, \Row.id, ObjectIdentifier(Base.self)] as [Any]
+        )
         #expect(!text.contains("0x"))
         #expect(!text.contains("unknown context"))
     }

@@ -137,8 +137,14 @@ struct StructureRenderingTests {
     func depth() {
         #expect(Rendering.json([[[1, 2]]], maxDepth: 2) == #"[[{"$cut":{"kept":0,"of":2}}]]"#)
         #expect(Rendering.json([[[Int]()]], maxDepth: 2) == "[[[]]]")
-        #expect(Rendering.json(["a": ["b": Set([1, 2])]], maxDepth: 2) == #"{"a":{"b":{"$set":{"$cut":{"kept":0,"of":2}}}}}"#)
-        #expect(Rendering.json(ValueRenderingTests.Load.nested(.nested(.loaded(1))), maxDepth: 1) == #"{"nested":{"$cut":{"kept":0,"of":1}}}"#)
+        #expect(
+            Rendering.json(["a": ["b": Set([1, 2])]], maxDepth: 2)
+                == #"{"a":{"b":{"$set":{"$cut":{"kept":0,"of":2}}}}}"#
+        )
+        #expect(
+            Rendering.json(ValueRenderingTests.Load.nested(.nested(.loaded(1))), maxDepth: 1)
+                == #"{"nested":{"$cut":{"kept":0,"of":1}}}"#
+        )
     }
 
     @Test("a list of 100,000 objects is cut, not followed")
@@ -151,7 +157,9 @@ struct StructureRenderingTests {
             last = node
         }
         let json = Rendering.json(first)
-        #expect(json.hasSuffix(#""next":{"$cut":{"kept":0,"of":3}}"# + String(repeating: #","parent":null}"#, count: 64)))
+        #expect(
+            json.hasSuffix(#""next":{"$cut":{"kept":0,"of":3}}"# + String(repeating: #","parent":null}"#, count: 64))
+        )
         var next: Node? = first
         while let node = next { (next, node.next) = (node.next, nil) }
     }

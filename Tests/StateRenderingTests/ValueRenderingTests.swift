@@ -27,10 +27,12 @@ struct ValueRenderingTests {
         (9_007_199_254_740_992, #"{"$int":"9007199254740992"}"#), (Int.min, #"{"$int":"-9223372036854775808"}"#),
         (UInt64.max, #"{"$int":"18446744073709551615"}"#),
         (UInt128.max, #"{"$int":"340282366920938463463374607431768211455"}"#), (Int128(7), "7"),
-        (1.0, "1"), (-0.0, "-0"), (0.1, "0.1"), (1e-5, "1e-05"), (Float(1.1), "1.1"), (Float(16_777_216), "16777216"),
-        (CGFloat(2.5), "2.5"), (9_007_199_254_740_991.0, "9007199254740991"), (-9_007_199_254_740_992.0, "-9.007199254740992e+15"),
+        (1.0, "1"), (-0.0, "-0.0"), (0.1, "0.1"), (1e-5, "1e-05"), (Float(1.1), "1.1"), (Float(16_777_216), "16777216"),
+        (CGFloat(2.5), "2.5"), (9_007_199_254_740_991.0, "9007199254740991"),
+        (-9_007_199_254_740_992.0, "-9.007199254740992e+15"),
         (1e16, "1e+16"), (1.7976931348623157e308, "1.7976931348623157e+308"), (Double.leastNonzeroMagnitude, "5e-324"),
-        (Double.nan, #"{"$float":"nan"}"#), (Double.infinity, #"{"$float":"inf"}"#), (-Float.infinity, #"{"$float":"-inf"}"#),
+        (Double.nan, #"{"$float":"nan"}"#), (Double.infinity, #"{"$float":"inf"}"#),
+        (-Float.infinity, #"{"$float":"-inf"}"#),
         (Decimal(string: "1.25") ?? 0, #"{"$decimal":"1.25"}"#), (Decimal.nan, #"{"$decimal":"nan"}"#),
         (Locale(identifier: "de_DE"), #""de_DE""#), (TimeZone(secondsFromGMT: 0), #""GMT""#),
     ]
@@ -40,10 +42,22 @@ struct ValueRenderingTests {
         #expect(Rendering.json(Self.scalars[index].0) == Self.scalars[index].1)
     }
 
+    @Test("every control character is escaped, and nothing else of any length is touched")
+    func escapes() throws {
+        for scalar in (0...0x2FF).compactMap({ Unicode.Scalar($0 as UInt32) }) + ["\u{2028}", "\u{FFFD}", "\u{1F680}"] {
+            let text = "ab\(Character(scalar))\(Character(scalar))é"
+            let json = Rendering.bytes(text)
+            #expect(try JSONValue(parsing: json) == .string(text))
+            let isRaw = String(decoding: json, as: UTF8.self).unicodeScalars.contains(scalar)
+            #expect(isRaw == (scalar.properties.generalCategory != .control || scalar == "\\"), "\(scalar.value)")
+        }
+    }
+
     static let dates: [(Double, String)] = [
         (0, "2001-01-01T00:00:00Z"), (0.5, "2001-01-01T00:00:00.5Z"), (-0.25, "2000-12-31T23:59:59.75Z"),
         (802_117_721.123456, "2026-06-02T18:28:41.123456Z"), (-978_307_200, "1970-01-01T00:00:00Z"),
-        (5_270_399, "2001-03-02T23:59:59Z"), (94_694_400, "2004-01-02T00:00:00Z"), (-63_113_904_000, "0001-01-01T00:00:00Z"),
+        (5_270_399, "2001-03-02T23:59:59Z"), (94_694_400, "2004-01-02T00:00:00Z"),
+        (-63_113_904_000, "0001-01-01T00:00:00Z"),
         (-63_145_526_400, "0000-01-01T00:00:00Z"), (-63_145_612_800, "-000001-12-31T00:00:00Z"),
         (252_423_993_600, "+010000-01-01T00:00:00Z"), (0.9999999, "2001-01-01T00:00:01Z"),
     ]
@@ -122,7 +136,9 @@ struct ValueRenderingTests {
         #expect(Rendering.json(closure) == #"{"$opaque":"(Int) -> String"}"#)
         #expect(Rendering.json(Int.self) == #"{"$opaque":"Int.Type"}"#)
         #expect(Rendering.json(ObjectIdentifier(Self.self)) == #"{"$opaque":"ObjectIdentifier"}"#)
-        #expect(Rendering.json(\Self.self) == #"{"$opaque":"WritableKeyPath<ValueRenderingTests, ValueRenderingTests>"}"#)
+        #expect(
+            Rendering.json(\Self.self) == #"{"$opaque":"WritableKeyPath<ValueRenderingTests, ValueRenderingTests>"}"#
+        )
         let pointer = unsafe try #require(UnsafeRawPointer(bitPattern: 4096))
         #expect(unsafe Rendering.json(pointer) == #"{"$opaque":"UnsafeRawPointer"}"#)
     }

@@ -33,6 +33,27 @@ struct UpgradeTests {
         #expect(reply.text == "no stream at /other\n")
     }
 
+    @Test("the handler sees who asks")
+    func request() throws {
+        let host = "127.0.0.1:\(server.port)"
+        _ = try RawClient(port: server.port).upgrade(
+            "/events?tail=1",
+            headers: [
+                "Host": host, "Origin": "http://\(host)", "User-Agent": "test/1", "Sec-WebSocket-Protocol": "a, events",
+            ]
+        )
+        let seen = handler.feed.withLock { $0.requests }
+        let expected = HTTPRequest(
+            path: "/events",
+            query: "tail=1",
+            host: host,
+            origin: "http://\(host)",
+            subprotocols: "a, events",
+            userAgent: "test/1"
+        )
+        #expect(seen == [expected])
+    }
+
     @Test("compression is not agreed to")
     func extensions() throws {
         let reply = try RawClient(port: server.port).upgrade(

@@ -36,10 +36,12 @@ describe('the viewer in a browser, against a real service', { timeout: 180_000 }
   });
 
   test('a selected event shows its action, its changes and its line', async () => {
+    const selected = `document.querySelector('#events [role=row][aria-selected=true]')`;
     await page.press('Home');
-    await page.press('ArrowDown');
-    await page.press('ArrowDown');
-    await page.until(`document.querySelector('#events [role=row][aria-selected=true]')`);
+    await page.until(`${selected}?.dataset.seq === '1'`);
+    const target = await page.until(`${rows}.findIndex((row) => row.textContent.includes('ticked'))`);
+    for (let step = 0; step < target; step++) await page.press('ArrowDown');
+    await page.until(`${selected}?.textContent.includes('ticked')`);
     const seq = await page.evaluate(`document.querySelector('#events [aria-selected=true]').dataset.seq`);
     await page.until(`document.querySelector('#detail').textContent.includes('#${seq}')`);
     const tabs = await page.evaluate(
@@ -49,6 +51,8 @@ describe('the viewer in a browser, against a real service', { timeout: 180_000 }
       tabs.map((tab) => tab.replace(/[^A-Za-z]/g, '')),
       ['Action', 'Changes', 'Raw'],
     );
+    await page.evaluate(`[...document.querySelectorAll('#detail [role=tab]')][1].click()`);
+    await page.until(`document.querySelector('#detail').textContent.includes('/clock/ticks')`);
     await page.evaluate(`[...document.querySelectorAll('#detail [role=tab]')].at(-1).click()`);
     await page.until(`document.querySelector('#detail').textContent.includes('"seq":${seq}')`);
   });

@@ -5,7 +5,11 @@ import Sockets
 struct ClientCrowd {
     /// How lines come.
     enum Transport: String {
-        case webSocket
+        /// In messages that join lines, as a viewer gets them.
+        case joinedMessages
+        /// In messages of one line, as `websocat` gets them.
+        case singleMessages
+        /// Without any frame.
         case plain
     }
 
@@ -55,8 +59,9 @@ struct ClientCrowd {
     }
 
     private func connect(_ socket: TCPSocket) throws -> ClientStream {
-        guard transport == .webSocket else { return ClientStream(framing: nil) }
-        _ = try socket.send(WebSocketFraming.request(port: port)[...])
+        guard transport != .plain else { return ClientStream(framing: nil) }
+        let request = WebSocketFraming.request(port: port, splitsLines: transport == .joinedMessages)
+        _ = try socket.send(request[...])
         return ClientStream(framing: WebSocketFraming())
     }
 

@@ -15,9 +15,10 @@ enum FanOutSection {
                 "joined: a plain TCP loop that joins whole lines up to 32 KiB per send    single: the same, one line per send",
                 "live: RemoteLogger over WebSocket, from log() to the sockets of clients that are there",
                 "replay: RemoteLogger's delivery alone, to clients that come when everything is recorded",
+                "websocat: the same to clients that are sent one line per message, because they say nothing of themselves",
             ],
             cases: "event × clients",
-            contenders: ["joined", "single", "live", "replay"],
+            contenders: ["joined", "single", "live", "replay", "websocat"],
             baseline: 0
         )
         for size in sizes {
@@ -33,7 +34,8 @@ enum FanOutSection {
             PlainServer.contender(load, joinLimit: 32 * 1_024),
             PlainServer.contender(load, joinLimit: 0),
             RemoteServer.live(load),
-            RemoteServer.replay(load),
+            RemoteServer.replay(load, to: .joinedMessages),
+            RemoteServer.replay(load, to: .singleMessages),
         ]
     }
 }

@@ -11,7 +11,7 @@ enum RemoteServer {
         Contender {
             let remote = try RemoteLogger.startForMeasuring()
             defer { remote.stop() }
-            let crowd = try ClientProcess(.webSocket, port: remote.port, load: load)
+            let crowd = try ClientProcess(.joinedMessages, port: remote.port, load: load)
             try crowd.connect()
             let cost = try CPUClock.process.time {
                 record(load, to: remote)
@@ -22,11 +22,11 @@ enum RemoteServer {
     }
 
     /// From the history to the sockets of clients that connect later.
-    static func replay(_ load: FanOutLoad) -> Contender {
+    static func replay(_ load: FanOutLoad, to transport: ClientCrowd.Transport) -> Contender {
         Contender {
             let remote = try RemoteLogger.startForMeasuring()
             defer { remote.stop() }
-            let crowd = try ClientProcess(.webSocket, port: remote.port, load: load)
+            let crowd = try ClientProcess(transport, port: remote.port, load: load)
             record(load, to: remote)
             remote.flush()
             let cost = try CPUClock.process.time {

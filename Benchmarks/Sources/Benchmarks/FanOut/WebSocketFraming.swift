@@ -17,11 +17,14 @@ struct WebSocketFraming {
     private var head: [UInt8] = []
 
     /// What a client says first; the key is the example of the RFC.
-    static func request(port: Int) -> [UInt8] {
-        let lines = [
+    ///
+    /// - Parameter splitsLines: Whether the client makes itself known as one that splits messages into lines.
+    static func request(port: Int, splitsLines: Bool) -> [UInt8] {
+        var lines = [
             "GET / HTTP/1.1", "Host: 127.0.0.1:\(port)", "Upgrade: websocket", "Connection: Upgrade",
             "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
         ]
+        if splitsLines { lines.append("Sec-WebSocket-Protocol: remote-logger.v1") }
         return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
     }
 

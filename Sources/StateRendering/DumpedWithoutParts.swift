@@ -1,0 +1,8 @@
+internal import Foundation
+
+/// A type that `dump` text shows in one line: its parts are addresses or private storage.
+protocol DumpedWithoutParts {}
+
+extension URL: DumpedWithoutParts {}
+extension TimeZone: DumpedWithoutParts {}
+extension AnyKeyPath: DumpedWithoutParts {}
