@@ -65,7 +65,10 @@ extension RemoteLogger.Configuration {
             )
         }
         guard addresses.contains("127.0.0.1") else {
-            throw RemoteLoggerError(code: .invalidAddress, message: "addresses must contain 127.0.0.1, got \(addresses)")
+            throw RemoteLoggerError(
+                code: .invalidAddress,
+                message: "addresses must contain 127.0.0.1, got \(addresses)"
+            )
         }
         let limits = [
             ("maxHistoryBytes", maxHistoryBytes), ("maxHistoryEvents", maxHistoryEvents),

@@ -22,9 +22,12 @@ import Testing
         return ActionCapture(limits: limits, renderer: StateRenderer(), clock: RunClock(), sink: sink)
     }
 
-    @Test("a store's first action is preceded by a snapshot and followed by what it changed", arguments: [
-        HandOver.concurrent, .inline,
-    ])
+    @Test(
+        "a store's first action is preceded by a snapshot and followed by what it changed",
+        arguments: [
+            HandOver.concurrent, .inline,
+        ]
+    )
     func firstAction(handOver: HandOver) {
         let received = Received()
         let capture = Self.capture(received)
@@ -41,9 +44,12 @@ import Testing
         )
     }
 
-    @Test("what changed between two actions of a store is a diff of its own, without an action", arguments: [
-        HandOver.concurrent, .inline,
-    ])
+    @Test(
+        "what changed between two actions of a store is a diff of its own, without an action",
+        arguments: [
+            HandOver.concurrent, .inline,
+        ]
+    )
     func changedElsewhere(handOver: HandOver) {
         let received = Received()
         let capture = Self.capture(received)
@@ -117,9 +123,12 @@ import Testing
         #expect(received.times == received.times.sorted())
     }
 
-    @Test("events that come faster than they are rendered leave a gap, and the next diff starts at the last sent state", arguments: [
-        HandOver.concurrent, .inline,
-    ])
+    @Test(
+        "events that come too fast leave a gap, and the next diff starts at the last sent state",
+        arguments: [
+            HandOver.concurrent, .inline,
+        ]
+    )
     func overload(handOver: HandOver) {
         let received = Received()
         let capture = Self.capture(received, maxWaitingEvents: 1)

@@ -180,7 +180,9 @@ import Testing
             printer.print("second")
         }
         let report = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(report.hasPrefix("LoggerMiddleware: /no/such/folder/log.txt cannot be opened, entries for it are lost: "))
+        #expect(
+            report.hasPrefix("LoggerMiddleware: /no/such/folder/log.txt cannot be opened, entries for it are lost: ")
+        )
         #expect(report.split(separator: "\n").count == 1)
     }
 }

@@ -1,7 +1,7 @@
 import LoggerMiddleware
 import RexCore
 
-/// The four usage forms of the seed's README, each as the whole body of a function, character for character.
+/// The app that the usage forms of the seed's README are used in.
 ///
 /// In Swift `...` is a value, so the README's literal `.lift(...)` compiles once an overload takes it.
 enum SeedForms {
@@ -34,7 +34,8 @@ enum SeedForms {
 
     /// Counts nothing and dispatches nothing: what is logged comes from the logger alone.
     struct MyOtherMiddleware: MiddlewareProtocol {
-        func handle(action: MyAction, from dispatcher: ActionSource, state: @escaping GetState<MyState>) -> IO<MyAction> {
+        func handle(action: MyAction, from dispatcher: ActionSource, state: @escaping GetState<MyState>) -> IO<MyAction>
+        {
             .pure()
         }
     }
@@ -53,31 +54,6 @@ enum SeedForms {
         let actions: [(AppAction, UInt)] = [(.mine(.increment), 7), (.interesting(.note("hi")), 8), (.unrelated, 9)]
         for (action, line) in actions { store.dispatch(action, line: line) }
         flushLoggers()
-    }
-
-    typealias App = ComposedMiddleware<AppAction, AppAction, AppState>
-
-    // swift-format-ignore: as in the README
-    static func wholeApp() -> App {
-LoggerMiddleware.default() <> MyOtherMiddleware().lift(...)
-    }
-
-    // swift-format-ignore: as in the README
-    static func singleMiddleware() -> some MiddlewareProtocol<AppAction, AppAction, AppState> {
-MyOtherMiddleware().logger().lift(...)
-    }
-
-    // swift-format-ignore: as in the README
-    static func singleMiddlewareWholeApp() -> some MiddlewareProtocol<AppAction, AppAction, AppState> {
-MyOtherMiddleware().lift(...).logger()
-    }
-
-    // swift-format-ignore: as in the README
-    static func groupOfActions() -> App {
-IdentityMiddleware<InterestingAction, InterestingAction, InterestingState>()
-    .logger()
-    .lift(...) // lift InterestingAction and InterestingState to AppAction and AppState
-<> MyOtherMiddleware().lift(...)
     }
 }
 

@@ -7,7 +7,7 @@ import Testing
     @Test("the forms' source holds the README's snippets character for character")
     func source() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        let source = try String(contentsOf: folder.appending(path: "SeedForms.swift"), encoding: .utf8)
+        let source = try String(contentsOf: folder.appending(path: "SeedForms+README.swift"), encoding: .utf8)
         let snippets = [
             "\nLoggerMiddleware.default() <> MyOtherMiddleware().lift(...)\n",
             "\nMyOtherMiddleware().logger().lift(...)\n",

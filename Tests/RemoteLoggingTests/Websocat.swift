@@ -36,7 +36,8 @@ final class Websocat {
     private func readMore() -> Bool {
         var bytes = [UInt8](repeating: 0, count: 65_536)
         while true {  // `FileHandle` stops the process when a signal interrupts it
-            let count = unsafe read(output.fileHandleForReading.fileDescriptor, &bytes, bytes.count)  // the array's size
+            let descriptor = output.fileHandleForReading.fileDescriptor
+            let count = unsafe read(descriptor, &bytes, bytes.count)  // a C call, given the array's size
             if count < 0, errno == EINTR { continue }
             rest.append(contentsOf: bytes.prefix(max(0, count)))
             return count > 0

@@ -8,7 +8,9 @@ import ViewerAssets
     @Test("every file of web/ is in the program, byte for byte, and nothing else is")
     func complete() throws {
         let files = try FileManager.default.subpathsOfDirectory(atPath: Self.web.path)
-            .filter { try Self.web.appending(path: $0).resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true }
+            .filter {
+                try Self.web.appending(path: $0).resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true
+            }
         #expect(Set(ViewerAsset.all.keys) == Set(files.map { "/" + $0 } + ["/"]))
         for file in files {
             let bytes = try [UInt8](Data(contentsOf: Self.web.appending(path: file)))
