@@ -8,6 +8,7 @@ extension ServerConfiguration {
     init(_ configuration: RemoteLogger.Configuration) {
         self.init(
             port: configuration.port,
+            addresses: Set(configuration.addresses.compactMap(LoopbackAddress.init)),
             maxClients: configuration.maxClients,
             maxInboundMessageBytes: configuration.maxCommandBytes,
             flushInterval: configuration.flushInterval,

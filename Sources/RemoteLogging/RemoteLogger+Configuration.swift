@@ -1,4 +1,5 @@
 internal import Foundation
+internal import WebSocketServer
 
 extension RemoteLogger {
     /// What a remote logger listens on and how much it keeps; the default of each value is the safe one.
@@ -9,10 +10,10 @@ extension RemoteLogger {
         /// The TCP port, 0…65535; 0 picks a free one. Default: ``defaultPort``.
         public var port = Self.defaultPort
 
-        /// The addresses that are listened on, all of them loopback. Default: `127.0.0.1` and `::1`.
+        /// The addresses that are listened on, `127.0.0.1`, `::1` or both. Default: both.
         ///
-        /// Where the machine has no IPv6, `127.0.0.1` alone serves. Another address is refused at start: everybody who
-        /// reaches it could read the service's state.
+        /// With both, a machine without IPv6 serves on `127.0.0.1` alone. Any other address is refused at start: everybody
+        /// who reaches it could read the service's state.
         public var addresses = ["127.0.0.1", "::1"]
 
         /// How viewers name the service. Default: the name of the process.
@@ -57,17 +58,17 @@ extension RemoteLogger {
 extension RemoteLogger.Configuration {
     /// Throws for the first value that cannot be used.
     func validate() throws(RemoteLoggerError) {
-        for address in addresses where address != "127.0.0.1" && address != "::1" {
+        for address in addresses where LoopbackAddress(rawValue: address) == nil {
             throw RemoteLoggerError(
                 code: .invalidAddress,
                 message: "cannot listen on \"\(address)\": only 127.0.0.1 and ::1 are, so that nobody on the network "
                     + "can read the service's state"
             )
         }
-        guard addresses.contains("127.0.0.1") else {
+        if addresses.isEmpty {
             throw RemoteLoggerError(
                 code: .invalidAddress,
-                message: "addresses must contain 127.0.0.1, got \(addresses)"
+                message: "addresses is []: name 127.0.0.1, ::1 or both"
             )
         }
         let limits = [

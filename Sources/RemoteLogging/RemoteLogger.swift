@@ -26,15 +26,16 @@ public final class RemoteLogger: Sendable {
     public var port: Int { server.port }
 
     /// The address of the viewer, to open in a browser.
-    public var url: String { "http://127.0.0.1:\(port)/" }
+    public let url: String
 
     let server: WebSocketServer
     let stream: EventStream
     let capture: ActionCapture
     let foreignStores = ForeignStores()
 
-    private init(server: WebSocketServer, stream: EventStream, capture: ActionCapture) {
+    private init(server: WebSocketServer, host: String, stream: EventStream, capture: ActionCapture) {
         self.server = server
+        url = "http://\(host):\(server.port)/"
         self.stream = stream
         self.capture = capture
     }
@@ -75,7 +76,8 @@ public final class RemoteLogger: Sendable {
             let service = ViewerService(stream: stream) { capture.capture(store: "", .mark($0)) }
             let server = try WebSocketServer(configuration: ServerConfiguration(configuration), handler: service)
             publisher.wakes(server)
-            return RemoteLogger(server: server, stream: stream, capture: capture)
+            let host = configuration.addresses.contains("127.0.0.1") ? "127.0.0.1" : "[::1]"
+            return RemoteLogger(server: server, host: host, stream: stream, capture: capture)
         } catch {
             capture.stop()
             throw RemoteLoggerError(error)

@@ -2,11 +2,6 @@ import Foundation
 
 /// Owns a socket that listens on one of the two addresses that only this machine reaches.
 @safe struct LwsListeningSocket: ~Copyable {
-    enum Address: String {
-        case v4 = "127.0.0.1"
-        case v6 = "::1"
-    }
-
     /// Why the system refused, as `errno`.
     struct Refusal: Error {
         let number: Int32
@@ -16,7 +11,7 @@ import Foundation
     private let descriptor: OwnedDescriptor
 
     /// Port 0 takes a free one.
-    init(_ address: Address, port: Int) throws(Refusal) {
+    init(_ address: LoopbackAddress, port: Int) throws(Refusal) {
         let number = socket(address == .v4 ? AF_INET : AF_INET6, Int32(SOCK_STREAM.rawValue), 0)
         guard number >= 0 else { throw Refusal(number: errno) }
         let descriptor = OwnedDescriptor(number)

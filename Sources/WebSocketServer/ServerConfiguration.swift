@@ -1,7 +1,10 @@
 /// What one server listens on and how much it lets its clients use.
 package struct ServerConfiguration: Sendable {
-    /// The TCP port on both loopback addresses, 0…65535; 0, the default, lets the system pick a free one.
+    /// The TCP port on every address, 0…65535; 0, the default, lets the system pick a free one.
     package var port: Int
+
+    /// The addresses that are listened on; both by default, and then a machine without IPv6 is served on the other.
+    package var addresses: Set<LoopbackAddress>
 
     /// How many connections may be open at once, plain HTTP ones included; default 256.
     ///
@@ -55,6 +58,7 @@ package struct ServerConfiguration: Sendable {
 
     package init(
         port: Int = 0,
+        addresses: Set<LoopbackAddress> = [.v4, .v6],
         maxClients: Int = 256,
         maxInboundMessageBytes: Int = 64 * 1024,
         maxHeaderBytes: Int = 8 * 1024,
@@ -68,6 +72,7 @@ package struct ServerConfiguration: Sendable {
         serverName: String? = nil
     ) {
         self.port = port
+        self.addresses = addresses
         self.maxClients = maxClients
         self.maxInboundMessageBytes = maxInboundMessageBytes
         self.maxHeaderBytes = maxHeaderBytes

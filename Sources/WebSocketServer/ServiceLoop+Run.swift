@@ -5,7 +5,7 @@ extension ServiceLoop {
     static func run(_ link: ServiceLink, started: (Result<Int, WebSocketServerError>) -> Void) {
         let registry = LwsRegistry()
         do throws(WebSocketServerError) {
-            let listeners = try LoopbackListeners(port: link.configuration.port)
+            let listeners = try LoopbackListeners(link.configuration.addresses, port: link.configuration.port)
             let port = listeners.port
             let context = try LwsContext(configuration: link.configuration, registry: registry)
             let loop = try ServiceLoop(link, port: port, vhost: context.vhost)

@@ -31,6 +31,13 @@ struct LifecycleTests {
         #expect(try listeners(on: server.port) == ["0100007F", "00000000000000000000000001000000"])
     }
 
+    @Test("one of the addresses alone can be chosen", arguments: LoopbackAddress.allCases)
+    func oneAddress(address: LoopbackAddress) throws {
+        let server = try makeServer { $0.addresses = [address] }
+        let bound = address == .v4 ? "0100007F" : "00000000000000000000000001000000"
+        #expect(try listeners(on: server.port) == [bound])
+    }
+
     /// The addresses that the kernel says are listened on, as it writes them.
     private func listeners(on port: Int) throws -> [String] {
         let suffix =
