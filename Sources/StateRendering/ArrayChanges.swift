@@ -1,7 +1,7 @@
 /// Puts what happened to an array's elements into operations that apply one after the other.
 ///
-/// First the removals from the back, then the moves, then the additions from the front; what remains stands at its final
-/// index, where the contents are compared.
+/// First the removals from the back, then the moves, then the additions from the front; what remains stands at its
+/// final index, where the contents are compared.
 struct ArrayChanges<Element> {
     private let matching: ArrayMatching
     private let middle: ArrayMiddle<Element>

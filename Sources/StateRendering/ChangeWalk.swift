@@ -25,7 +25,7 @@ struct ChangeWalk {
 
     /// Whether same bits of two values of `type` mean same text here.
     ///
-    /// An object that lies around the place is rendered as a reference, so under unlike objects the bits do not say all.
+    /// An object that lies around the place is rendered as a reference, so under unlike objects bits do not say all.
     func trustsBits(of type: Any.Type) -> Bool {
         unlikeAncestors == 0 || isFreeOfObjects(type)
     }

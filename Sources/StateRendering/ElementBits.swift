@@ -3,7 +3,7 @@ internal import Foundation
 /// The bits of a run of array elements, with zeros wherever a value of the type has none.
 ///
 /// Between the fields of a value lie bytes that mean nothing and differ from copy to copy. Copying the elements into
-/// zeroed memory writes their own bytes only, so two runs have equal bytes here exactly when the values have equal bits.
+/// zeroed memory writes their own bytes only, so two runs have equal bytes here just when the values have equal bits.
 @safe struct ElementBits<Element>: ~Copyable {
     private let start: UnsafeMutablePointer<Element>
     private let count: Int

@@ -1,6 +1,6 @@
 /// Spells a moment as RFC 3339 does, in UTC.
 enum InternetTime {
-    /// Microseconds, without trailing zeros; years outside 0…9999 carry a sign and six digits or more, as ISO 8601 has it.
+    /// Microseconds, without trailing zeros; years outside 0…9999 carry a sign and six digits or more (ISO 8601).
     ///
     /// Nil for what is no moment: NaN, infinities, and anything farther away than 280,000 years.
     static func text(secondsSince2001 seconds: Double) -> String? {

@@ -1,4 +1,4 @@
-/// Types whose content is an address: what they point at is not part of the state, and the address differs in every run.
+/// Types whose content is an address: what they point at is no part of the state, and it differs in every run.
 protocol Opaque: DirectlyRendered, DebugPrinted, DumpedWithoutParts {}
 
 extension Opaque {

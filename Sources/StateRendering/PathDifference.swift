@@ -8,8 +8,8 @@ package struct PathDifference: Sendable {
 
     /// Lines such as `🏛 State.cart.items[3].qty: 1 → 2`, joined by newlines; nil when nothing differs.
     ///
-    /// `+` marks what is new, `−` what is gone, and an element that only changed its place says where it was. Values are
-    /// JSON, `nil` aside, so that no control character of theirs gets into the text. Each index is the one that the
+    /// `+` marks what is new, `−` what is gone, and an element that only changed its place says where it was. Values
+    /// are JSON, `nil` aside, so that no control character of theirs gets into the text. Each index is the one that the
     /// element has when the lines above are done.
     /// - Parameters:
     ///   - stateName: what the whole value is called.

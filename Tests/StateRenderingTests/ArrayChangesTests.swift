@@ -12,7 +12,7 @@ struct ArrayChangesTests {
     struct Plain {
         var isOn = false
         var number: Int
-        var text = "a text long enough for the heap"
+        var text = "a text that is on the heap"
     }
 
     private let numbers = Array(10..<30)
@@ -36,8 +36,10 @@ struct ArrayChangesTests {
         new[4] = 99
         new[9] = 98
         #expect(
-            Rendering.changes(numbers, new)
-                == #"[{"op":"replace","path":"/4","old":14,"value":99},{"op":"replace","path":"/9","old":19,"value":98}]"#
+            Rendering.changes(numbers, new) == """
+                [{"op":"replace","path":"/4","old":14,"value":99},\
+                {"op":"replace","path":"/9","old":19,"value":98}]
+                """
         )
     }
 
@@ -92,11 +94,11 @@ struct ArrayChangesTests {
     @Test("rows without an id that were built again and shifted are matched by content")
     func rebuilt() throws {
         let old = (0..<50).map { Plain(number: $0) }
-        let new = [Plain(number: 99)] + (0..<49).map { Plain(number: $0, text: "a text long enough " + "for the heap") }
+        let new = [Plain(number: 99)] + (0..<49).map { Plain(number: $0, text: "a text that " + "is on the heap") }
         #expect(
             Rendering.changes(old, new) == """
-                [{"op":"remove","path":"/49","old":{"isOn":false,"number":49,"text":"a text long enough for the heap"}},\
-                {"op":"add","path":"/0","value":{"isOn":false,"number":99,"text":"a text long enough for the heap"}}]
+                [{"op":"remove","path":"/49","old":{"isOn":false,"number":49,"text":"a text that is on the heap"}},\
+                {"op":"add","path":"/0","value":{"isOn":false,"number":99,"text":"a text that is on the heap"}}]
                 """
         )
         try Rendering.verify(old, new)

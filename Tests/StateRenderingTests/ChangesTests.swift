@@ -58,7 +58,8 @@ struct ChangesTests {
         #expect(try changes { $0.ratio = -0.0 } == #"[{"op":"replace","path":"/ratio","old":0,"value":-0.0}]"#)
         #expect(
             try changes { $0.data = Data([1]) }
-                == #"[{"op":"replace","path":"/data","old":{"$data":{"bytes":0,"base64":""}},"value":{"$data":{"bytes":1,"base64":"AQ=="}}}]"#
+                == #"[{"op":"replace","path":"/data","old":{"$data":{"bytes":0,"base64":""}},"#
+                + #""value":{"$data":{"bytes":1,"base64":"AQ=="}}}]"#
         )
     }
 

@@ -122,8 +122,8 @@ struct StructureRenderingTests {
     func existentials() {
         #expect(
             Rendering.json(Holder())
-                == #"{"shape":{"radius":1},"anything":[1],"error":{},"key":"k","range":{"lowerBound":1,"upperBound":3},"#
-                + #""nested":{"a":[{"radius":1}]}}"#
+                == #"{"shape":{"radius":1},"anything":[1],"error":{},"key":"k","#
+                + #""range":{"lowerBound":1,"upperBound":3},"nested":{"a":[{"radius":1}]}}"#
         )
     }
 
