@@ -44,7 +44,7 @@ package final class ActionCapture: Sendable {
             loop.run()
             finished.signal()
         }
-        thread.name = "remote-log-render"
+        thread.name = "rlog-render"
         thread.start()
     }
 

@@ -8,8 +8,7 @@ struct RenderLoop {
     let renderer: StateRenderer
     let sink: any ActionCapture.Sink
 
-    /// How long one event takes, as a moving average.
-    private var costPerEvent: Duration = .zero
+    private var cost = RenderCost()
 
     init(queue: CaptureQueue, limits: ActionCapture.Limits, renderer: StateRenderer, sink: any ActionCapture.Sink) {
         self.queue = queue
@@ -24,13 +23,12 @@ struct RenderLoop {
             let duration = ContinuousClock().measure {
                 for entry in entries { handle(entry) }
             }
-            costPerEvent = (costPerEvent * 3 + duration / entries.count) / 4
+            cost.note(entries.count, took: duration)
         }
     }
 
     private var capacity: Int {
-        guard costPerEvent > .zero else { return limits.maxWaitingEvents }
-        return min(limits.maxWaitingEvents, max(1, Int(limits.maxBacklog / costPerEvent)))
+        min(limits.maxWaitingEvents, cost.events(in: limits.maxBacklog))
     }
 
     private func handle(_ entry: CaptureQueue.Entry) {

@@ -61,10 +61,10 @@ struct EventHistory: Sendable {
     ///
     /// - Returns: The bytes without the last newline, and the number after them.
     func read(from number: UInt64, limit: Int) -> (lines: ArraySlice<UInt8>, next: UInt64)? {
-        let index = segments.firstIndex(holding: number, by: \.entries.last?.numbers)
+        let index = segments.firstIndex(holding: number, by: { $0.entries.last?.numbers })
         guard let index else { return nil }
         let segment = segments[index]
-        guard let entry = segment.entries.firstIndex(holding: number, by: \.numbers) else { return nil }
+        guard let entry = segment.entries.firstIndex(holding: number, by: { $0.numbers }) else { return nil }
         let start = entry == 0 ? 0 : segment.entries[entry - 1].end
         var stop = entry
         while stop + 1 < segment.entries.count, segment.entries[stop + 1].end - start <= limit { stop += 1 }

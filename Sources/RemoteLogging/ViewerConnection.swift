@@ -35,8 +35,9 @@ final class ViewerConnection: ConnectionSession {
             waitingLines = buffer.bytes[...]
             buffer.removeAll()
         }
-        buffer.append(waitingLines.prefix { $0 != UInt8(ascii: "\n") })
-        waitingLines = waitingLines.dropFirst(buffer.count + 1)
+        let end = waitingLines.firstIndex(of: UInt8(ascii: "\n")) ?? waitingLines.endIndex
+        buffer.append(waitingLines[..<end])
+        waitingLines = waitingLines[end...].dropFirst()
         return .message
     }
 

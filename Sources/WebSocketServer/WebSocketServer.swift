@@ -24,7 +24,7 @@ package final class WebSocketServer: Sendable {
             }
             finished.leave()
         }
-        thread.name = "websocket-server"
+        thread.name = "ws-server"
         finished.enter()
         thread.start()
         self.thread = Locked(thread)

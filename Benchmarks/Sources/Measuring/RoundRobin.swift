@@ -6,7 +6,7 @@ package struct RoundRobin {
     /// How long each contender may take in all, by the wall clock; a slow one leaves the rounds after a few samples.
     private let budget: Duration
 
-    package init(rounds: Int = 41, budget: Duration) {
+    package init(rounds: Int, budget: Duration) {
         self.rounds = rounds
         self.budget = budget
     }
