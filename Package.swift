@@ -69,7 +69,7 @@ let package = Package(
         .testTarget(name: "ViewerAssetsTests", dependencies: ["ViewerAssets"], swiftSettings: strict),
         .testTarget(
             name: "RemoteLoggingTests",
-            dependencies: ["LoggerMiddleware", "LogProtocol", "RemoteLogging", "RexCore"],
+            dependencies: ["LoggerMiddleware", "LogProtocol", "RemoteLogging", "RexCore", "WebSocketServer"],
             swiftSettings: strict
         ),
     ]
