@@ -1,5 +1,6 @@
 # make run        sets up, then starts the example service: open the address that it prints
 # make test       sets up, then checks everything
+# make test-long  all of that, and the tests again under ThreadSanitizer and AddressSanitizer
 # make bench      measures, as ratios within one run
 PORT ?= 9797
 VENV := .venv
@@ -10,7 +11,7 @@ LIBRARY_PACKAGES := libwebsockets-dev
 TEST_PACKAGES := chromium node-typescript python3-venv
 APT_INSTALL := $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet --no-install-recommends
 
-.PHONY: run test bench library-packages test-tools lint unit web websocat browser
+.PHONY: run test test-long bench library-packages test-tools lint unit web browser
 
 # In a terminal the service gets a process group of its own: Ctrl-C reaches it and not make, which would report it.
 run: library-packages
@@ -19,6 +20,13 @@ run: library-packages
 
 test: library-packages test-tools lint unit web browser
 	@echo "all checks passed"
+
+# The crash backtracer would outlive a sanitizer's report and hold up the run; leaks are those of the test runner.
+test-long: export SWIFT_BACKTRACE := enable=no
+test-long: export ASAN_OPTIONS := detect_leaks=0
+test-long: test
+	swift test --sanitize=thread --scratch-path .build/thread
+	swift test --sanitize=address --scratch-path .build/address
 
 bench: library-packages
 	swift run --package-path Benchmarks -c release Benchmarks
