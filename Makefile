@@ -1,6 +1,6 @@
 # make run        sets up, then starts the example service: open the address that it prints
 # make test       sets up, then checks everything
-# make test-long  all of that, and the tests again under ThreadSanitizer and AddressSanitizer
+# make test-long  all of that, the tests under both sanitizers, and the server's with portable system calls
 # make bench      measures, as ratios within one run
 PORT ?= 9797
 VENV := .venv
@@ -11,7 +11,7 @@ LIBRARY_PACKAGES := libwebsockets-dev
 TEST_PACKAGES := chromium node-typescript python3-venv
 APT_INSTALL := $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet --no-install-recommends
 
-.PHONY: run test test-long bench library-packages test-tools lint unit web browser
+.PHONY: run test test-long bench library-packages test-packages test-tools lint unit web browser
 
 # In a terminal the service gets a process group of its own: Ctrl-C reaches it and not make, which would report it.
 run: library-packages
@@ -27,6 +27,7 @@ test-long: export ASAN_OPTIONS := detect_leaks=0
 test-long: test
 	swift test --sanitize=thread --scratch-path .build/thread
 	swift test --sanitize=address --scratch-path .build/address
+	swift test --scratch-path .build/portable -Xswiftc -DPORTABLE_SYSTEM_CALLS --filter WebSocketServerTests
 
 bench: library-packages
 	swift run --package-path Benchmarks -c release Benchmarks
@@ -34,10 +35,12 @@ bench: library-packages
 library-packages:
 	@dpkg -s $(LIBRARY_PACKAGES) >/dev/null 2>&1 || { $(SUDO) apt-get update --quiet && $(APT_INSTALL) $(LIBRARY_PACKAGES); }
 
-test-tools: $(VENV)/installed
+test-tools: test-packages $(VENV)/installed
+
+test-packages:
 	@dpkg -s $(TEST_PACKAGES) >/dev/null 2>&1 || { $(SUDO) apt-get update --quiet && $(APT_INSTALL) $(TEST_PACKAGES); }
 
-$(VENV)/installed: Tests/requirements.txt
+$(VENV)/installed: Tests/requirements.txt | test-packages
 	python3 -m venv $(VENV)
 	$(VENV)/bin/pip install --quiet --requirement Tests/requirements.txt
 	touch $@

@@ -68,12 +68,17 @@ package final class ActionCapture: Sendable {
         queue.waitUntilRendered()
     }
 
-    /// Renders what was captured, then ends the thread; later events are dropped.
-    package func stop() {
-        queue.close()
+    /// Renders what was captured, as far as that takes no longer than `timeout`, then ends the thread.
+    ///
+    /// What is left is named in gaps; later events are dropped.
+    package func stop(within timeout: Duration) {
+        queue.close(deadline: .now + timeout)
         finished.wait()
         finished.signal()
     }
+
+    /// Whether events are taken; when not, there is no use in looking at values.
+    var isOpen: Bool { queue.isOpen }
 
     func append(store: String, _ content: CapturedEvent.Content) -> CaptureQueue.Ticket {
         queue.append(store: store, content)

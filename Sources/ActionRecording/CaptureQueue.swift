@@ -26,7 +26,10 @@ final class CaptureQueue: Sendable {
         var capacity: Int
         var dropped: ClosedRange<UInt64>?
         var isConsumerAsleep = false
-        var isClosed = false
+        /// When it was closed, until when what is queued may still be rendered.
+        var deadline: ContinuousClock.Instant?
+
+        var isClosed: Bool { deadline != nil }
 
         /// Puts the gap of what was dropped in its place, once there is room behind it.
         mutating func settleGap() {
@@ -85,29 +88,40 @@ final class CaptureQueue: Sendable {
         fence.wait()
     }
 
-    /// Waits for entries and takes them all; nil when the queue is closed and empty.
+    /// Waits for entries and takes them all; false when the queue is closed and empty.
     ///
-    /// - Parameter capacity: How many events may wait from now on.
-    func takeAll(capacity: Int) -> [Entry]? {
+    /// - Parameters:
+    ///   - taken: An empty array, whose memory the queue goes on with.
+    ///   - capacity: How many events may wait from now on.
+    func takeAll(into taken: inout [Entry], capacity: Int) -> Bool {
         while true {
-            let (entries, isClosed) = contents.withLock { contents in
+            let isClosed = contents.withLock { contents in
                 contents.settleGap()
                 contents.capacity = capacity
                 contents.isConsumerAsleep = contents.entries.isEmpty && !contents.isClosed
-                var taken: [Entry] = []
                 swap(&taken, &contents.entries)
-                return (taken, contents.isClosed)
+                return contents.isClosed
             }
-            if !entries.isEmpty { return entries }
-            if isClosed { return nil }
+            if !taken.isEmpty { return true }
+            if isClosed { return false }
             filled.wait()
         }
     }
 
+    /// Whether events are taken.
+    var isOpen: Bool {
+        contents.withLock { !$0.isClosed }
+    }
+
+    /// Whether it was closed and the time to render what is queued is over.
+    var isPastDeadline: Bool {
+        contents.withLock { $0.deadline.map { $0 < .now } ?? false }
+    }
+
     /// Refuses further events; what is queued is still taken out.
-    func close() {
+    func close(deadline: ContinuousClock.Instant) {
         let mustWake = contents.withLock { contents in
-            contents.isClosed = true
+            contents.deadline = contents.deadline ?? deadline
             return contents.takeWake()
         }
         if mustWake { filled.signal() }

@@ -18,13 +18,23 @@ final class CapturedStore<State>: StoreRecorder {
     }
 
     func willHandle<Action>(_ action: Action, source: CallSite?, cause: UInt64?, before: State?) -> UInt64 {
+        guard isOpen() else { return 0 }
         if let before { catchUp(with: before) }
         return append(PendingAction(action: action, source: source, cause: cause))
     }
 
     func didHandle(_ action: UInt64, after: State, reduce: Duration?) {
+        guard isOpen() else { return }
         _ = seen.exchange(after)
         append(PendingDiff(of: action, after: after, reduce: reduce, sent: sent))
+    }
+
+    /// False once the logger has stopped; then no state is held any more, and the store's changes copy nothing.
+    private func isOpen() -> Bool {
+        if capture.isOpen { return true }
+        _ = seen.exchange(nil)
+        sent.forget()
+        return false
     }
 
     /// Records what the state has become since this logger saw it last.
@@ -48,30 +58,5 @@ final class CapturedStore<State>: StoreRecorder {
             if !ticket.isKept { sent.forget() }
             return ticket.seq
         }
-    }
-}
-
-/// The last state of a store that was sent: what the next diff starts from.
-///
-/// Whoever renders takes it out and puts the next one back, so that no rendering happens under its lock.
-final class SentState<State>: Sendable {
-    private let state = Locked<State?>(nil)
-
-    func exchange(_ next: State?) -> State? {
-        state.exchange(next)
-    }
-
-    /// Makes the next diff a snapshot, since what was rendered last was not sent.
-    func forget() {
-        _ = state.exchange(nil)
-    }
-}
-
-extension Locked {
-    /// Puts `next` in place of the value; the old one is returned, so that it is never freed under the lock.
-    fileprivate func exchange<Wrapped>(_ next: Wrapped?) -> Wrapped? where Value == Wrapped? {
-        var next = next
-        withLock { swap(&$0, &next) }
-        return next
     }
 }

@@ -18,8 +18,8 @@ struct RenderCost: Sendable {
         }
     }
 
-    /// How many events take `duration` in all; at least one.
+    /// How many events take `duration` in all; at least one, at most 2³¹.
     func events(in duration: Duration) -> Int {
-        max(1, Int(duration / self.duration * Double(events)))
+        max(1, Int(min(Double(Int32.max), duration / self.duration * Double(events))))
     }
 }

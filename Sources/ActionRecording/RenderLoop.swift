@@ -19,11 +19,13 @@ struct RenderLoop {
 
     /// Runs until the queue is closed and empty.
     mutating func run() {
-        while let entries = queue.takeAll(capacity: capacity) {
+        var entries: [CaptureQueue.Entry] = []
+        while queue.takeAll(into: &entries, capacity: capacity) {
             let duration = ContinuousClock().measure {
                 for entry in entries { handle(entry) }
             }
             cost.note(entries.count, took: duration)
+            entries.removeAll(keepingCapacity: true)
         }
     }
 
@@ -33,6 +35,8 @@ struct RenderLoop {
 
     private func handle(_ entry: CaptureQueue.Entry) {
         switch entry {
+        case .event(let event) where queue.isPastDeadline:
+            sink.receiveGap(event.stamp.seq...event.stamp.seq)
         case .event(let event):
             sink.receive(
                 LogEvent(

@@ -21,9 +21,11 @@ package struct RunClock: Sendable {
 }
 
 extension Duration {
-    /// The duration in whole microseconds, rounded down; 0 for a negative one.
+    /// The duration in whole microseconds, rounded down; 0 for a negative one, and the most there is for a longer one.
     package var wholeMicroseconds: UInt64 {
         let (seconds, attoseconds) = components
-        return UInt64(max(0, seconds * 1_000_000 + attoseconds / 1_000_000_000_000))
+        guard seconds >= 0, attoseconds >= 0 else { return 0 }
+        let (whole, isOver) = UInt64(seconds).multipliedReportingOverflow(by: 1_000_000)
+        return isOver ? .max : whole.addingReportingOverflow(UInt64(attoseconds / 1_000_000_000_000)).partialValue
     }
 }

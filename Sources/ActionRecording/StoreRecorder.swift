@@ -2,6 +2,10 @@
 ///
 /// A store calls ``willHandle(_:source:cause:before:)`` before its reducer sees the action and
 /// ``didHandle(_:after:reduce:)`` right after. One action of a store is handled at a time.
+///
+/// A recorder that was opened with ``HandOver/concurrent`` reads actions and states on another thread, later: all of
+/// them must be `Sendable`. An object inside is read as it lies there, without its own lock; one that changes hides its
+/// fields by a `customMirror`.
 public protocol StoreRecorder<State>: Sendable {
     /// The state whose changes are recorded.
     associatedtype State

@@ -7,6 +7,11 @@ package struct TextForm: Sendable {
     /// The characters of a line that are shown; more are cut and counted.
     package static let defaultMaxCharacters = 2_000
 
+    /// The bytes of an event that is written out; of a larger one there is a line that says how large it is.
+    ///
+    /// Reading a value costs time for each of its bytes, and a terminal shows the first two thousand of them.
+    package static let maxEventBytes = 1_048_576
+
     private let maxCharacters: Int
     private let color: Bool
     var clock: LocalClock
@@ -31,6 +36,10 @@ package struct TextForm: Sendable {
             return plain(line)
         }
         var page = TerminalPage(maxCharacters: maxCharacters, color: color)
+        guard line.count <= Self.maxEventBytes else {
+            page.notice { $0.text("an event of \(line.count) bytes is too large for the text form") }
+            return page.bytes
+        }
         switch kind {
         case "progress": return []
         case "hello": hello(event, on: &page)
@@ -47,6 +56,10 @@ package struct TextForm: Sendable {
     private mutating func plain(_ line: some Collection<UInt8>) -> [UInt8] {
         shownAction = nil
         var page = TerminalPage(maxCharacters: maxCharacters, color: color)
+        guard line.count <= Self.maxEventBytes else {
+            page.notice { $0.text("an event of \(line.count) bytes is too large for the text form") }
+            return page.bytes
+        }
         page.line { $0.text(String(decoding: line, as: UTF8.self)) }
         return page.bytes
     }

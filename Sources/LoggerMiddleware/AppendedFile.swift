@@ -20,7 +20,7 @@ final class AppendedFile: Sendable {
     func append(_ text: String) {
         guard let file = openOnce() else { return }
         do {
-            try file.write(contentsOf: Data("\(text)\n".utf8))
+            try BrokenPipe.survive { try file.write(contentsOf: Data("\(text)\n".utf8)) }
         } catch {
             fail("written", error)
         }
@@ -42,13 +42,13 @@ final class AppendedFile: Sendable {
         }
     }
 
+    /// In append mode, since another printer, or another process, may append to the same file.
     private func opened() throws -> FileHandle {
-        if !FileManager.default.fileExists(atPath: url.path) {
-            try Data().write(to: url, options: .withoutOverwriting)
+        let descriptor = unsafe open(url.path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)  // a C call
+        guard descriptor >= 0 else {
+            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
         }
-        let file = try FileHandle(forWritingTo: url)
-        try file.seekToEnd()
-        return file
+        return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
     private func fail(_ what: String, _ error: any Error) {

@@ -4,7 +4,7 @@ internal import StateRendering
 ///
 /// It differs from `dump` where that cannot be compared or is not safe: dictionaries are sorted by key and sets by
 /// text, `Data` and `URL` show no addresses and no private storage, a reference cycle ends at its second visit, depth is
-/// limited, and a date that is not a number is shown as such.
+/// limited, and a date that is no moment is `<description unavailable>` where `dump` would end the process.
 public func dumpToString<T>(_ value: T) -> String {
     StateText.dump(value)
 }

@@ -12,6 +12,11 @@ public struct LogPrinter {
     /// Writes one entry.
     public let print: (String) -> Void
 
+    /// Writes what changed, or that nothing has.
+    public func printStateDiff(_ text: String?) {
+        print(text ?? "🏛 No state mutation")
+    }
+
     private init(print: @escaping (String) -> Void) {
         self.print = print
     }

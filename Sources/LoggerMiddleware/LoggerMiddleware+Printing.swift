@@ -18,16 +18,10 @@ extension MiddlewareProtocol {
     ///     pass a serial queue of your own, or call ``flushLoggers()``. Use a serial queue to keep the order.
     public func logger(
         actionFilter: @escaping (InputActionType) -> Bool = { _ in true },
-        actionTransform: @escaping (InputActionType, ActionSource) -> String = {
-            "\n🕹 \($0)\n🎪 \($1.file.split(separator: "/").last ?? ""):\($1.line) \($1.function)"
-        },
-        actionPrinter: @escaping (String) -> Void = { LogPrinter.osLog.print($0) },
-        stateDiffTransform: @escaping (StateType?, StateType) -> String? = {
-            let stateBefore = dumpToString($0)
-            let stateAfter = dumpToString($1)
-            return Difference.diff(old: stateBefore, new: stateAfter, linesOfContext: 2, prefixLines: "🏛 ")
-        },
-        stateDiffPrinter: @escaping (String?) -> Void = { LogPrinter.osLog.print($0 ?? "🏛 No state mutation") },
+        actionTransform: @escaping (InputActionType, ActionSource) -> String = ActionTransform.default.format,
+        actionPrinter: @escaping (String) -> Void = LogPrinter.osLog.print,
+        stateDiffTransform: @escaping (StateType?, StateType) -> String? = StateDiffTransform.diff().format,
+        stateDiffPrinter: @escaping (String?) -> Void = LogPrinter.osLog.printStateDiff,
         queue: DispatchQueue = .main
     ) -> LoggerMiddleware<Self> {
         LoggerMiddleware(
@@ -64,7 +58,7 @@ extension MiddlewareProtocol {
             actionTransform: actionTransform.format,
             actionPrinter: actionPrinter.print,
             stateDiffTransform: stateDiffTransform.format,
-            stateDiffPrinter: { stateDiffPrinter.print($0 ?? "🏛 No state mutation") },
+            stateDiffPrinter: stateDiffPrinter.printStateDiff,
             queue: queue
         )
     }
@@ -76,16 +70,10 @@ extension LoggerMiddleware {
     /// The parameters are those of `logger()` on a middleware.
     public static func `default`<Input, Output, State>(
         actionFilter: @escaping (Input) -> Bool = { _ in true },
-        actionTransform: @escaping (Input, ActionSource) -> String = {
-            "\n🕹 \($0)\n🎪 \($1.file.split(separator: "/").last ?? ""):\($1.line) \($1.function)"
-        },
-        actionPrinter: @escaping (String) -> Void = { LogPrinter.osLog.print($0) },
-        stateDiffTransform: @escaping (State?, State) -> String? = {
-            let stateBefore = dumpToString($0)
-            let stateAfter = dumpToString($1)
-            return Difference.diff(old: stateBefore, new: stateAfter, linesOfContext: 2, prefixLines: "🏛 ")
-        },
-        stateDiffPrinter: @escaping (String?) -> Void = { LogPrinter.osLog.print($0 ?? "🏛 No state mutation") },
+        actionTransform: @escaping (Input, ActionSource) -> String = ActionTransform.default.format,
+        actionPrinter: @escaping (String) -> Void = LogPrinter.osLog.print,
+        stateDiffTransform: @escaping (State?, State) -> String? = StateDiffTransform.diff().format,
+        stateDiffPrinter: @escaping (String?) -> Void = LogPrinter.osLog.printStateDiff,
         queue: DispatchQueue = .main
     ) -> LoggerMiddleware<IdentityMiddleware<Input, Output, State>>
     where M == IdentityMiddleware<Input, Output, State> {

@@ -23,11 +23,14 @@ final class PrintLane: Sendable {
         var hasWarned = false
 
         /// Drops the oldest tenth of the entries, but none that somebody waits for.
-        mutating func dropOldest() {
+        ///
+        /// They are returned, since what they hold is the user's and must not be freed under the lock.
+        mutating func dropOldest() -> [Entry] {
             let oldest = entries.prefix(maxWaitingEntries / 10)
             let fences = oldest.filter(\.isFence)
             entries.replaceSubrange(..<oldest.endIndex, with: fences)
             dropped += oldest.count - fences.count
+            return Array(oldest)
         }
     }
 
@@ -52,15 +55,14 @@ final class PrintLane: Sendable {
     /// Queues an entry; never runs it on the calling thread.
     func submit(_ run: @escaping () -> Void) {
         let entry = Entry(run: run)
-        let (mustSchedule, mustWarn) = contents.withLock { contents in
+        let (mustSchedule, mustWarn, _) = contents.withLock { contents in
             contents.entries.append(entry)
             let isOver = contents.entries.count > Self.maxWaitingEntries
-            if isOver { contents.dropOldest() }
             defer {
                 contents.isScheduled = true
                 contents.hasWarned = contents.hasWarned || isOver
             }
-            return (!contents.isScheduled, isOver && !contents.hasWarned)
+            return (!contents.isScheduled, isOver && !contents.hasWarned, isOver ? contents.dropOldest() : [])
         }
         if mustWarn { report(stalledWarning) }
         if mustSchedule { queue.async { self.drain() } }

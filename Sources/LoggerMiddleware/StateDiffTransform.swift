@@ -29,7 +29,9 @@ public struct StateDiffTransform<State> {
     /// The whole state after each action, also after one that changed nothing.
     public static func newStateOnly(prefixLines: String = "🏛 ") -> StateDiffTransform {
         StateDiffTransform { _, after in
-            dumpToString(after).split(separator: "\n").map { prefixLines + $0 }.joined(separator: "\n")
+            dumpToString(after).utf8.split(separator: UInt8(ascii: "\n"))
+                .map { prefixLines + String(Substring($0)) }
+                .joined(separator: "\n")
         }
     }
 

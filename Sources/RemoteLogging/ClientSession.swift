@@ -35,6 +35,9 @@ struct ClientSession: Sendable {
     private var next: UInt64 = 1
     private var hasCaughtUp = false
 
+    /// Whether the reader was told whom it listens to, which comes before everything else.
+    var hasSaidHello: Bool { phase != .new }
+
     /// Whether nothing is sent for now.
     var isPaused = false
 

@@ -1,7 +1,7 @@
 /// The encoded events that are retained, oldest out first.
 ///
-/// Lines lie back to back in segments, so that what a client reads next is one slice. A segment leaves as a whole, when
-/// what would remain still fills the limits or when the limits are exceeded without it.
+/// Lines lie back to back in segments, so that what a client reads next is one slice. Over the limits the oldest segment
+/// leaves, as a whole.
 struct EventHistory: Sendable {
     /// How much is retained; the newest segment always is.
     struct Limits: Sendable {

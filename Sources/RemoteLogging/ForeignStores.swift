@@ -1,11 +1,14 @@
 import ActionRecording
 import Locking
 
-/// The recorders of stores that report through `record(action:source:before:after:)`, by name and type of state.
+/// The recorders of stores that report through `record(action:source:before:after:)`.
+///
+/// One for each name, type of state and way of handing over, kept for the life of the logger.
 final class ForeignStores: Sendable {
     private struct Key: Hashable {
         let name: String
         let state: ObjectIdentifier
+        let handOver: HandOver
     }
 
     private let recorders = Locked<[Key: any Sendable]>([:])
@@ -14,9 +17,10 @@ final class ForeignStores: Sendable {
     func recorder<State>(
         named name: String,
         of state: State.Type,
+        handOver: HandOver,
         open: (String) -> any StoreRecorder<State>
     ) -> any StoreRecorder<State> {
-        let key = Key(name: name, state: ObjectIdentifier(state))
+        let key = Key(name: name, state: ObjectIdentifier(state), handOver: handOver)
         return recorders.withLock { recorders in
             if let known = recorders[key] as? any StoreRecorder<State> { return known }
             let opened = open(name)

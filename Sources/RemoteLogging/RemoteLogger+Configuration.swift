@@ -29,7 +29,7 @@ extension RemoteLogger {
         public var maxWaitingEvents = 65_536
 
         /// The longest that rendering may lag behind, as estimated; beyond it events are dropped and named in a gap.
-        /// Default: 2 s.
+        /// From 1 ms to a day. Default: 2 s.
         public var maxBacklog: Duration = .seconds(2)
 
         /// The most connections at once; one more is answered with status 503. Default: 256.
@@ -39,12 +39,12 @@ extension RemoteLogger {
         /// Default: 64 KiB.
         public var maxCommandBytes = 64 * 1024
 
-        /// How long events are collected into one message while they keep coming. Default: 5 ms.
+        /// How long events are collected into one message while they keep coming, from 100 µs to 100 ms. Default: 5 ms.
         ///
         /// The first event after a quiet time leaves at once.
         public var flushInterval: Duration = .milliseconds(5)
 
-        /// How long ``RemoteLogger/stop()`` waits for viewers to read the rest. Default: 1 s.
+        /// How long ``RemoteLogger/stop()`` waits for viewers to read the rest, from 0 to 60 s. Default: 1 s.
         public var drainTimeout: Duration = .seconds(1)
 
         /// Foreign web origins whose pages may read the stream, as `http://localhost:5173`. Default: none.
@@ -78,5 +78,20 @@ extension RemoteLogger.Configuration {
         for (name, value) in limits where value < 1 {
             throw RemoteLoggerError(code: .invalidConfiguration, message: "\(name) must be at least 1, got \(value)")
         }
+        try Self.check("maxBacklog", maxBacklog, in: .milliseconds(1) ... .seconds(86_400))
+        try Self.check("flushInterval", flushInterval, in: .microseconds(100) ... .milliseconds(100))
+        try Self.check("drainTimeout", drainTimeout, in: .zero ... .seconds(60))
+    }
+
+    private static func check(
+        _ name: String,
+        _ value: Duration,
+        in range: ClosedRange<Duration>
+    ) throws(RemoteLoggerError) {
+        guard !range.contains(value) else { return }
+        throw RemoteLoggerError(
+            code: .invalidConfiguration,
+            message: "\(name) must be from \(range.lowerBound) to \(range.upperBound), got \(value)"
+        )
     }
 }

@@ -55,7 +55,7 @@ extension RemoteLogger {
         of state: State.Type,
         handOver: HandOver
     ) -> any StoreRecorder<State> {
-        foreignStores.recorder(named: name ?? String(describing: state), of: state) { name in
+        foreignStores.recorder(named: name ?? String(describing: state), of: state, handOver: handOver) { name in
             openStore(named: name, of: state, handOver: handOver)
         }
     }

@@ -32,10 +32,18 @@ public final class RemoteLogger: Sendable {
     let stream: EventStream
     let capture: ActionCapture
     let foreignStores = ForeignStores()
+    private let drainTimeout: Duration
 
-    private init(server: WebSocketServer, host: String, stream: EventStream, capture: ActionCapture) {
+    private init(
+        _ configuration: Configuration,
+        server: WebSocketServer,
+        stream: EventStream,
+        capture: ActionCapture
+    ) {
         self.server = server
+        let host = configuration.addresses.contains("127.0.0.1") ? "127.0.0.1" : "[::1]"
         url = "http://\(host):\(server.port)/"
+        drainTimeout = configuration.drainTimeout
         self.stream = stream
         self.capture = capture
     }
@@ -76,20 +84,19 @@ public final class RemoteLogger: Sendable {
             let service = ViewerService(stream: stream) { capture.capture(store: "", .mark($0)) }
             let server = try WebSocketServer(configuration: ServerConfiguration(configuration), handler: service)
             publisher.wakes(server)
-            let host = configuration.addresses.contains("127.0.0.1") ? "127.0.0.1" : "[::1]"
-            return RemoteLogger(server: server, host: host, stream: stream, capture: capture)
+            return RemoteLogger(configuration, server: server, stream: stream, capture: capture)
         } catch {
-            capture.stop()
+            capture.stop(within: .zero)
             throw RemoteLoggerError(error)
         }
     }
 
     /// Sends what was captured, says goodbye to every viewer and gives the port back.
     ///
-    /// Returns within ``Configuration/drainTimeout`` of the last event being rendered; calling it again does nothing.
-    /// Events that come later are dropped.
+    /// Half of ``Configuration/drainTimeout`` is for rendering what waits, whose rest is named in gaps, and the whole of
+    /// it for viewers to read. Calling it again does nothing; events that come later are dropped.
     public func stop() {
-        capture.stop()
+        capture.stop(within: drainTimeout / 2)
         stream.end()
         server.stop()
     }

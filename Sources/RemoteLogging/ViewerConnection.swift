@@ -9,6 +9,8 @@ final class ViewerConnection: ConnectionSession {
     private var session: ClientSession
     private var text: TextForm?
     private var replies: [ControlLine] = []
+    private var commands = CommandRate(now: .now)
+    private var isFlooded = false
     private let joinsLines: Bool
     private var waitingLines: ArraySlice<UInt8> = []
 
@@ -42,6 +44,8 @@ final class ViewerConnection: ConnectionSession {
     }
 
     func receive(_ message: [UInt8]) {
+        isFlooded = isFlooded || !commands.allows(commandAt: .now) || replies.count >= CommandRate.maxPerSecond
+        guard !isFlooded else { return }
         do throws(CommandError) {
             let message = try CommandMessage(parsing: message)
             try obey(message.command, id: message.id)
@@ -55,7 +59,8 @@ final class ViewerConnection: ConnectionSession {
 
     /// Puts the next lines into `buffer`; returns what to answer when there are none.
     private func step(into buffer: inout MessageBuffer) -> NextMessage? {
-        if !replies.isEmpty {
+        if isFlooded { return .close(code: 1008, reason: "more than \(CommandRate.maxPerSecond) commands a second") }
+        if session.hasSaidHello, !replies.isEmpty {
             buffer.append(replies.removeFirst())
             return nil
         }

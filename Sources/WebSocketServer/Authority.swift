@@ -22,8 +22,7 @@ struct Authority: Hashable, Sendable {
 
     private static func isHost(_ host: Substring) -> Bool {
         if host.first == "[" {
-            return host.last == "]"
-                && host.dropFirst().dropLast().allSatisfy { $0.isHexDigit || $0 == ":" || $0 == "." }
+            return host.last == "]" && host.utf8.dropFirst().dropLast().allSatisfy(isAddressByte)
         }
         return !host.isEmpty && host.utf8.allSatisfy { isHostByte($0) }
     }

@@ -63,7 +63,7 @@ struct LoopbackListeners: ~Copyable {
         return [first, second].compactMap(\.self)
     }
 
-    private static func explanation(
+    static func explanation(
         of error: Int32,
         _ addresses: Set<LoopbackAddress>,
         port: Int

@@ -25,11 +25,6 @@ package struct MessageBuffer {
         isEmpty || count + bytes <= joinLimit
     }
 
-    /// Makes room for `bytes` in all, so that appending them moves nothing.
-    package mutating func reserve(_ bytes: Int) {
-        storage.reserveCapacity(Self.headroom + bytes)
-    }
-
     package mutating func append(_ byte: UInt8) {
         storage.append(byte)
     }

@@ -17,13 +17,9 @@ struct ResponseHead {
     ]
 
     private static let reasons = [
-        200: "OK", 204: "No Content", 301: "Moved Permanently", 302: "Found", 304: "Not Modified",
-        400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
-        413: "Content Too Large", 421: "Misdirected Request", 426: "Upgrade Required", 429: "Too Many Requests",
-        500: "Internal Server Error", 503: "Service Unavailable",
+        200: "OK", 304: "Not Modified", 400: "Bad Request", 403: "Forbidden", 404: "Not Found",
+        405: "Method Not Allowed", 426: "Upgrade Required", 503: "Service Unavailable",
     ]
-
-    let serverName: String?
 
     /// The bytes up to and with the empty line.
     func encode(_ response: HTTPResponse, keepAlive: Bool) -> [UInt8] {
@@ -36,7 +32,6 @@ struct ResponseHead {
         response.headers.forEach { add($0.0, $0.1) }
         let given = Set(response.headers.map { $0.0.lowercased() })
         Self.security.filter { !given.contains($0.0.lowercased()) }.forEach { add($0.0, $0.1) }
-        if let serverName { add("Server", serverName) }
         add("Connection", Self.connection(of: given, keepAlive: keepAlive))
         return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
     }

@@ -53,9 +53,6 @@ package struct ServerConfiguration: Sendable {
     /// A client that offers subprotocols must offer this one; a client that offers none is welcome.
     package var subprotocol: String
 
-    /// The `Server` header of every HTTP response; left out when nil, the default, since it helps nobody but scanners.
-    package var serverName: String?
-
     package init(
         port: Int = 0,
         addresses: Set<LoopbackAddress> = [.v4, .v6],
@@ -68,8 +65,7 @@ package struct ServerConfiguration: Sendable {
         pingInterval: Duration = .seconds(20),
         hangUpAfter: Duration = .seconds(50),
         allowedOrigins: [String] = [],
-        subprotocol: String = "events",
-        serverName: String? = nil
+        subprotocol: String = "events"
     ) {
         self.port = port
         self.addresses = addresses
@@ -83,6 +79,5 @@ package struct ServerConfiguration: Sendable {
         self.hangUpAfter = hangUpAfter
         self.allowedOrigins = allowedOrigins
         self.subprotocol = subprotocol
-        self.serverName = serverName
     }
 }

@@ -26,6 +26,6 @@ extension ServiceLoop {
     /// The one failure that nobody waits for.
     private static func complain(port: Int) {
         let said = LwsLog.lastMessage ?? "no reason given"
-        FileHandle.standardError.write(Data("websocket server on port \(port) ended: \(said)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("websocket server on port \(port) ended: \(said)\n".utf8))
     }
 }

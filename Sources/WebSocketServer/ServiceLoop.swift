@@ -31,7 +31,7 @@ final class ServiceLoop {
         self.link = link
         self.vhost = vhost
         rules = try AccessRules(port: port, configuration: link.configuration)
-        responseHead = ResponseHead(serverName: link.configuration.serverName)
+        responseHead = ResponseHead()
         buffer = MessageBuffer(joinLimit: link.configuration.joinedMessageBytes)
         connectionLimit = min(link.configuration.maxClients, descriptorLimit() / 2)
     }
@@ -42,10 +42,12 @@ final class ServiceLoop {
             throw WebSocketServerError(code: .listeningFailed, message: "no timer: \(describe(error: errno))")
         }
         self.timer = timer
-        for descriptor in sockets.release() {
+        let descriptors = sockets.release()
+        for (index, descriptor) in descriptors.enumerated() {
             let listener = Listener(descriptor: descriptor) { [unowned self] in accepted($0) }
             listeners.append(listener)
             guard vhost.adopt(descriptor, as: .readable, for: listener) else {
+                descriptors[(index + 1)...].forEach { close($0) }  // lws has closed the one that it did not take
                 throw WebSocketServerError(
                     code: .libraryFailed,
                     message: "libwebsockets did not take the listening socket"

@@ -34,7 +34,7 @@ import Testing
         let store = capture.openStore(named: "cart", of: State.self, handOver: handOver)
         let number = store.willHandle(Action.add(2), source: nil, cause: nil, before: State())
         store.didHandle(number, after: State(count: 2), reduce: .microseconds(7))
-        capture.stop()
+        capture.stop(within: .seconds(60))
         #expect(
             received.lines == [
                 #"1 cart snapshot {"count":0,"names":["a"]}"#,
@@ -64,7 +64,7 @@ import Testing
             after: State(count: 6),
             reduce: nil
         )
-        capture.stop()
+        capture.stop(within: .seconds(60))
         #expect(
             received.lines.dropFirst(3) == [
                 #"4 cart diff [{"op":"replace","path":"/count","old":1,"value":5}]"#,
@@ -84,7 +84,7 @@ import Testing
             let number = store.willHandle(Action.add(0), source: nil, cause: nil, before: state)
             store.didHandle(number, after: state, reduce: nil)
         }
-        capture.stop()
+        capture.stop(within: .seconds(60))
         #expect(received.lines.count == 5)
     }
 
@@ -95,7 +95,7 @@ import Testing
         let store = capture.openStore(named: "cart", of: State.self, handOver: .concurrent)
         let number = store.willHandle(Action.add(2), source: nil, cause: nil, before: nil)
         store.didHandle(number, after: State(count: 2), reduce: nil)
-        capture.stop()
+        capture.stop(within: .seconds(60))
         #expect(received.lines.last == #"2 cart snapshot of 1 {"count":2,"names":["a"]}"#)
     }
 
@@ -107,7 +107,7 @@ import Testing
             let store = capture.openStore(named: nil, of: State.self, handOver: .concurrent)
             _ = store.willHandle(Action.add(0), source: nil, cause: nil, before: nil)
         }
-        capture.stop()
+        capture.stop(within: .seconds(60))
         #expect(received.lines == [#"1 State action add {"add":0}"#, #"2 State #2 action add {"add":0}"#])
     }
 
@@ -118,7 +118,7 @@ import Testing
         DispatchQueue.concurrentPerform(iterations: 8) { _ in
             for _ in 0..<500 { capture.capture(store: "", .mark("")) }
         }
-        capture.stop()
+        capture.stop(within: .seconds(60))
         #expect(received.numbers == Array(1...4_000))
         #expect(received.times == received.times.sorted())
     }
@@ -143,7 +143,7 @@ import Testing
         let number = store.willHandle(Action.add(0), source: nil, cause: nil, before: State(count: 50))
         capture.flush()
         store.didHandle(number, after: State(count: 51), reduce: nil)
-        capture.stop()
+        capture.stop(within: .seconds(60))
         #expect(received.gaps.count > 0)
         #expect(received.covered == (1...UInt64(received.covered.count)).map { $0 })
         #expect(received.counts.last?.after == 51)
@@ -152,12 +152,23 @@ import Testing
         }
     }
 
+    @Test("what there is no time for at the stop is named in gaps")
+    func stopWithoutTime() {
+        let received = Received()
+        let capture = Self.capture(received)
+        received.whenReceiving = { while capture.isOpen { sched_yield() } }
+        for _ in 0..<100 { capture.capture(store: "", .mark("")) }
+        capture.stop(within: .zero)
+        #expect(received.covered == Array(1...100))
+        #expect(received.numbers.count <= 1)
+    }
+
     @Test("what is captured after the stop is dropped and does no harm")
     func afterStop() {
         let received = Received()
         let capture = Self.capture(received)
-        capture.stop()
-        capture.stop()
+        capture.stop(within: .seconds(60))
+        capture.stop(within: .seconds(60))
         capture.capture(store: "", .mark("late"))
         capture.flush()
         #expect(received.numbers.isEmpty)

@@ -5,12 +5,17 @@ import Foundation
 /// A sink that keeps what it receives, and can be held up as a slow renderer would be.
 final class Received: ActionCapture.Sink, @unchecked Sendable {  // guarded by its lock
     private let lock = NSLock()
-    private let gate = NSLock()
+    private let gate = DispatchSemaphore(value: 1)
+
+    /// Called on the render thread with each event.
+    var whenReceiving: @Sendable () -> Void = {}
     private var events: [LogEvent] = []
     private(set) var gaps: [ClosedRange<UInt64>] = []
 
     func receive(_ event: LogEvent) {
-        gate.withLock {}
+        whenReceiving()
+        gate.wait()
+        gate.signal()
         lock.withLock { events.append(event) }
     }
 
@@ -18,8 +23,8 @@ final class Received: ActionCapture.Sink, @unchecked Sendable {  // guarded by i
         lock.withLock { gaps.append(numbers) }
     }
 
-    func hold() { gate.lock() }
-    func release() { gate.unlock() }
+    func hold() { gate.wait() }
+    func release() { gate.signal() }
 
     var numbers: [UInt64] { lock.withLock { events.map(\.seq) } }
     var times: [UInt64] { lock.withLock { events.map(\.mono) } }

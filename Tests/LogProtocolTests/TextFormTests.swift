@@ -11,6 +11,14 @@ struct TextFormTests {
         #expect(shown.utf8.elementsEqual(expected.utf8), "\(shown)")
     }
 
+    @Test("an event too large to be read by people is told by its size")
+    func largeEvent() {
+        var form = TextForm(zone: .fixed(seconds: 0))
+        let line = #"{"seq":1,"kind":"mark","text":""# + String(repeating: "x", count: TextForm.maxEventBytes) + #""}"#
+        let shown = String(decoding: form.lines(for: line.utf8), as: UTF8.self)
+        #expect(shown == "-- an event of \(line.utf8.count) bytes is too large for the text form --")
+    }
+
     @Test("colours mark names, changes and levels, end with the line, and add nothing else")
     func colors() throws {
         let session = #"""

@@ -139,7 +139,7 @@ import Testing
         #expect(printed.lines == ["\n🕹 nothing\n🎪 Cart.swift:3 touch()"])
     }
 
-    @Test("named transforms, closures and printers can be mixed")
+    @Test("transforms and printers can be chosen by name, with closures of one's own among them")
     func named() {
         let printed = Printed()
         let logger = IdentityMiddleware<Action, Action, State>().logger(
@@ -161,15 +161,48 @@ import Testing
         #expect(transform.format(nil, [1]) == "🏛   ▿ 1 element\n🏛     - 1")
     }
 
-    @Test("entries are appended to a file that was not there")
+    @Test("two printers append to one file, which was not there")
     func file() throws {
         let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: url) }
-        LogPrinter.file(url).print("first")
-        let printer = LogPrinter.file(url)
-        printer.print("second")
-        printer.print("third")
-        #expect(try String(contentsOf: url, encoding: .utf8) == "first\nsecond\nthird\n")
+        let actions = LogPrinter.file(url)
+        let changes = LogPrinter.file(url)
+        for number in 1...3 {
+            actions.print("action \(number)")
+            changes.print("a longer line about change \(number)")
+        }
+        let expected = (1...3).map { "action \($0)\na longer line about change \($0)\n" }.joined()
+        #expect(try String(contentsOf: url, encoding: .utf8) == expected)
+    }
+
+    @Test("a standard error that nobody reads loses entries and does not end the process")
+    func brokenStandardError() async {
+        await #expect(processExitsWith: .success) {
+            let pipe = Pipe()
+            let before = dup(STDERR_FILENO)
+            signal(SIGPIPE, SIG_DFL)
+            dup2(pipe.fileHandleForWriting.fileDescriptor, STDERR_FILENO)
+            try pipe.fileHandleForReading.close()
+            LogPrinter.standardError.print("to nobody")
+            LogPrinter.standardError.print("to nobody")
+            dup2(before, STDERR_FILENO)  // the test runner has a last word of its own
+        }
+    }
+
+    @Test("any number of lines of context is taken", arguments: [-1, 0, 3, Int.max])
+    func context(lines: Int) {
+        let old = (1...9).map(String.init).joined(separator: "\n")
+        let new = old.replacing("2", with: "two").replacing("8", with: "eight")
+        #expect(Difference.diff(old: old, new: new, linesOfContext: lines)?.contains("+two") == true)
+    }
+
+    @Test("the new state keeps its lines, whatever they end in")
+    func newStateLines() {
+        struct Note: CustomStringConvertible {
+            let description = "first\r\nsecond"
+        }
+        let text = StateDiffTransform<[Note]>.newStateOnly(prefixLines: "> ").format(nil, [Note()])
+        #expect(text?.split(separator: "\n").allSatisfy { $0.hasPrefix("> ") } == true)
     }
 
     @Test("a file that cannot be opened is reported once, with its path")

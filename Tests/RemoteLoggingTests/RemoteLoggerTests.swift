@@ -33,6 +33,10 @@ import Testing
             ("elsewhere", .invalidAddress, { $0.addresses = ["elsewhere"] }),
             ("[]", .invalidAddress, { $0.addresses = [] }),
             ("maxHistoryBytes", .invalidConfiguration, { $0.maxHistoryBytes = 0 }),
+            ("flushInterval", .invalidConfiguration, { $0.flushInterval = .seconds(-1) }),
+            ("flushInterval", .invalidConfiguration, { $0.flushInterval = .seconds(10) }),
+            ("drainTimeout", .invalidConfiguration, { $0.drainTimeout = .seconds(-1) }),
+            ("maxBacklog", .invalidConfiguration, { $0.maxBacklog = .seconds(Int64.max) }),
         ]
         for (name, code, change) in cases {
             var configuration = RemoteLogger.Configuration()

@@ -96,6 +96,35 @@ import WebSocketServer
         #expect(replies.first?.hasPrefix(#"{"kind":"reply","ok":false,"error":{"code":"\#(code)","message":""#) == true)
     }
 
+    @Test("hello comes first, also when a command came before it")
+    func helloFirst() {
+        let connection = Self.connection(to: Self.stream(events: 1))
+        connection.receive(Array(#"{"cmd":"pause"}"#.utf8))
+        let messages = Self.messages(of: connection)
+        #expect(messages.first?.contains(#""kind":"hello""#) == true)
+        #expect(messages.dropFirst() == [#"{"kind":"reply","ok":true}"#])
+    }
+
+    @Test("more commands than the rate close the connection with 1008, and no more than the rate are kept")
+    func flood() {
+        let connection = Self.connection(to: Self.stream(events: 1))
+        for _ in 0..<10_000 { connection.receive(Array(#"{"cmd":"resume"}"#.utf8)) }
+        var buffer = MessageBuffer()
+        #expect(
+            connection.nextMessage(into: &buffer) == .close(code: 1008, reason: "more than 100 commands a second")
+        )
+    }
+
+    @Test("the rate is counted by the second")
+    func rate() {
+        let start = ContinuousClock.now
+        var rate = CommandRate(now: start)
+        let early = (0...CommandRate.maxPerSecond).map { _ in rate.allows(commandAt: start + .milliseconds(999)) }
+        #expect(early == Array(repeating: true, count: CommandRate.maxPerSecond) + [false])
+        let later = rate.allows(commandAt: start + .seconds(1))
+        #expect(later)
+    }
+
     @Test("at the end comes goodbye, then the connection is closed with 1001")
     func end() {
         let stream = Self.stream(events: 1)

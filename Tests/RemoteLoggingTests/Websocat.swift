@@ -3,15 +3,18 @@ import Foundation
 /// The real `websocat`, as a colleague without a browser would run it.
 final class Websocat {
     private let process = Process()
+    private let input = Pipe()
     private let output = Pipe()
     private var rest = Data()
 
-    /// - Parameter query: What follows the address, `?since=3`.
-    init(port: Int, query: String = "") throws {
+    /// - Parameters:
+    ///   - query: What follows the address, `?since=3`.
+    ///   - isTypedTo: Whether lines will be typed; websocat then stays until it is killed.
+    init(port: Int, query: String = "", isTypedTo: Bool = false) throws {
         process.executableURL = URL(filePath: "/usr/bin/env")
         // `-B`: joined messages are at most 32 KiB, but one event may be larger than websocat's own buffer.
         process.arguments = ["websocat", "-n", "-B", "1000000", "ws://127.0.0.1:\(port)/\(query)"]
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = isTypedTo ? input : FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
@@ -19,6 +22,11 @@ final class Websocat {
 
     deinit {
         kill()
+    }
+
+    /// Types a line.
+    func type(_ line: String) throws {
+        try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
     }
 
     /// The next line; nil when websocat has ended.

@@ -96,6 +96,29 @@ import Testing
         #expect(actions[1].seq == 4)
     }
 
+    @Test("what somebody types is obeyed: a mark enters the stream, a pause holds it up, since goes back")
+    func commands() throws {
+        let remote = try Self.start()
+        defer { remote.stop() }
+        let viewer = try Websocat(port: remote.port, isTypedTo: true)
+        #expect(viewer.next()?.contains(#""kind":"hello""#) == true)
+        try viewer.type(#"{"cmd":"mark","text":"here","id":"a"}"#)
+        #expect(viewer.next() == #"{"kind":"reply","to":"a","ok":true}"#)
+        #expect(viewer.next()?.contains(#""kind":"mark","store":"","text":"here"}"#) == true)
+        try viewer.type(#"{"cmd":"pause","id":2}"#)
+        #expect(viewer.next() == #"{"kind":"reply","to":2,"ok":true}"#)
+        remote.log("while paused")
+        remote.flush()
+        try viewer.type("not a command")
+        #expect(viewer.next()?.hasPrefix(#"{"kind":"reply","ok":false,"error":{"code":"malformed","#) == true)
+        try viewer.type(#"{"cmd":"resume"}"#)
+        #expect(viewer.next() == #"{"kind":"reply","ok":true}"#)
+        #expect(viewer.next()?.contains("while paused") == true)
+        try viewer.type(#"{"cmd":"since","seq":1}"#)
+        #expect(viewer.next() == #"{"kind":"reply","ok":true}"#)
+        #expect(viewer.next()?.contains("while paused") == true)
+    }
+
     @Test("stopping sends what is left, says goodbye and ends the connection")
     func goodbye() throws {
         let remote = try Self.start()

@@ -31,6 +31,13 @@ struct LifecycleTests {
         #expect(try listeners(on: server.port) == ["0100007F", "00000000000000000000000001000000"])
     }
 
+    @Test("a port that belongs to privileged processes is refused with what to do instead")
+    func privilegedPort() {
+        let error = LoopbackListeners.explanation(of: EACCES, [.v4, .v6], port: 80)
+        #expect(error.code == .portPrivileged)
+        #expect(error.message == "port 80 is reserved for privileged processes; choose one from 1024 up, or 0")
+    }
+
     @Test("one of the addresses alone can be chosen", arguments: LoopbackAddress.allCases)
     func oneAddress(address: LoopbackAddress) throws {
         let server = try makeServer { $0.addresses = [address] }
