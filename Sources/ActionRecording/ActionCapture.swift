@@ -21,15 +21,17 @@ package final class ActionCapture: Sendable {
         /// The most events that wait; beyond it events are dropped and named in a gap. Default: 65,536.
         package var maxWaitingEvents = 65_536
 
-        /// The longest that waiting events may take to render, as estimated from the last ones. Default: 2 s.
+        /// The longest that an event may wait to be rendered. Default: 2 s.
         ///
-        /// It keeps few copies of a large state alive, whose events are the ones that render slowly.
+        /// What has waited longer is dropped, and no more is taken than can be rendered in that time, as estimated from
+        /// the last events: so few copies of a large state are alive, whose events are the ones that render slowly.
         package var maxBacklog: Duration = .seconds(2)
 
         package init() {}
     }
 
     let renderer: StateRenderer
+    let lagging = LaggingStores()
     private let queue: CaptureQueue
     private let names = Locked<[String: Int]>([:])
     private let finished = DispatchSemaphore(value: 0)
@@ -37,10 +39,10 @@ package final class ActionCapture: Sendable {
     package init(limits: Limits, renderer: StateRenderer, clock: RunClock, sink: any Sink) {
         self.renderer = renderer
         let queue = CaptureQueue(capacity: limits.maxWaitingEvents, clock: clock)
-        let finished = finished
+        let (finished, lagging) = (finished, lagging)
         self.queue = queue
         let thread = Thread {
-            var loop = RenderLoop(queue: queue, limits: limits, renderer: renderer, sink: sink)
+            var loop = RenderLoop(queue: queue, limits: limits, renderer: renderer, sink: sink, lagging: lagging)
             loop.run()
             finished.signal()
         }
@@ -80,8 +82,12 @@ package final class ActionCapture: Sendable {
     /// Whether events are taken; when not, there is no use in looking at values.
     var isOpen: Bool { queue.isOpen }
 
-    func append(store: String, _ content: CapturedEvent.Content) -> CaptureQueue.Ticket {
-        queue.append(store: store, content)
+    func append(
+        store: String,
+        _ content: CapturedEvent.Content,
+        isLast: Bool = false
+    ) -> CaptureQueue.Ticket {
+        queue.append(store: store, content, isLast: isLast)
     }
 
     private func unique(_ name: String) -> String {

@@ -44,9 +44,9 @@ final class CaptureQueue: Sendable {
         }
     }
 
+    let clock: RunClock
     private let contents: Locked<Contents>
     private let filled = DispatchSemaphore(value: 0)
-    private let clock: RunClock
 
     init(capacity: Int, clock: RunClock) {
         contents = Locked(Contents(capacity: capacity))
@@ -54,11 +54,14 @@ final class CaptureQueue: Sendable {
     }
 
     /// Numbers an event and queues it, or drops it when the queue is full or closed.
-    func append(store: String, _ content: CapturedEvent.Content) -> Ticket {
+    ///
+    /// - Parameter isLast: Whether it is queued all the same, since the render thread itself waits for it.
+    @discardableResult
+    func append(store: String, _ content: CapturedEvent.Content, isLast: Bool = false) -> Ticket {
         let (ticket, mustWake) = contents.withLock { contents in
             contents.lastSeq += 1
             let seq = contents.lastSeq
-            guard !contents.isClosed, contents.entries.count < contents.capacity else {
+            guard isLast || !contents.isClosed && contents.entries.count < contents.capacity else {
                 contents.dropped = (contents.dropped?.lowerBound ?? seq)...seq
                 return (Ticket(seq: seq, isKept: false), false)
             }
@@ -75,17 +78,18 @@ final class CaptureQueue: Sendable {
     /// Waits until everything that was appended before the call has been taken out and rendered.
     func waitUntilRendered() {
         let fence = DispatchSemaphore(value: 0)
+        if isOpen { append(fence: fence) } else { fence.signal() }
+        fence.wait()
+    }
+
+    /// Queues a semaphore that is signalled when everything before it is rendered.
+    func append(fence: DispatchSemaphore) {
         let mustWake = contents.withLock { contents in
-            guard !contents.isClosed else {
-                fence.signal()
-                return false
-            }
             contents.settleGap()
             contents.entries.append(.fence(fence))
             return contents.takeWake()
         }
         if mustWake { filled.signal() }
-        fence.wait()
     }
 
     /// Waits for entries and takes them all; false when the queue is closed and empty.
@@ -106,6 +110,11 @@ final class CaptureQueue: Sendable {
             if isClosed { return false }
             filled.wait()
         }
+    }
+
+    /// Whether nothing waits.
+    var isEmpty: Bool {
+        contents.withLock { $0.entries.isEmpty && $0.dropped == nil }
     }
 
     /// Whether events are taken.

@@ -26,7 +26,7 @@ final class CapturedStore<State>: StoreRecorder {
     func didHandle(_ action: UInt64, after: State, reduce: Duration?) {
         guard isOpen() else { return }
         _ = seen.exchange(after)
-        append(PendingDiff(of: action, after: after, reduce: reduce, sent: sent))
+        append(PendingDiff(of: action, after: after, reduce: reduce, sent: sent, lag: lag))
     }
 
     /// False once the logger has stopped; then no state is held any more, and the store's changes copy nothing.
@@ -40,11 +40,11 @@ final class CapturedStore<State>: StoreRecorder {
     /// Records what the state has become since this logger saw it last.
     private func catchUp(with state: State) {
         guard let previous = seen.exchange(state) else {
-            append(PendingSnapshot(state: state, sent: sent))
+            append(PendingSnapshot(state: state, sent: sent, lag: lag))
             return
         }
         if !capture.renderer.isUnchanged(previous, state) {
-            append(PendingDiff(of: nil, after: state, reduce: nil, sent: sent))
+            append(PendingDiff(of: nil, after: state, reduce: nil, sent: sent, lag: lag))
         }
     }
 
@@ -52,11 +52,31 @@ final class CapturedStore<State>: StoreRecorder {
     private func append(_ event: some PendingRender) -> UInt64 {
         switch handOver {
         case .concurrent:
-            return capture.append(store: name, .pending(event)).seq
+            let ticket = capture.append(store: name, .pending(event))
+            if !ticket.isKept { event.skip() }
+            return ticket.seq
         case .inline:
             let ticket = capture.append(store: name, .rendered(event.render(with: capture.renderer)))
             if !ticket.isKept { sent.forget() }
             return ticket.seq
         }
+    }
+
+    private var lag: @Sendable () -> Void {
+        { [weak self] in
+            guard let self else { return }
+            capture.lagging.add(self)
+        }
+    }
+}
+
+extension CapturedStore: LaggingStore {
+    /// Records the changes that were dropped, when no later event of the store has brought them.
+    ///
+    /// Not for values that are not `Sendable`: only their own thread may read them, at the next action.
+    func catchUp() {
+        guard handOver == .concurrent, let state = seen.withLock({ $0 }) else { return }
+        let diff = PendingDiff(of: nil, after: state, reduce: nil, sent: sent, lag: {})
+        _ = capture.append(store: name, .pending(diff), isLast: true)
     }
 }

@@ -4,6 +4,9 @@ internal import StateRendering
 protocol PendingRender: Sendable {
     /// Renders the values; called once, in the order of the numbers of their store.
     func render(with renderer: StateRenderer) -> LogEvent.Body
+
+    /// Called in the place of rendering when the event is dropped.
+    func skip()
 }
 
 struct PendingAction<Action>: PendingRender, @unchecked Sendable {  // crosses threads under `HandOver.concurrent` only
@@ -14,16 +17,21 @@ struct PendingAction<Action>: PendingRender, @unchecked Sendable {  // crosses t
     func render(with renderer: StateRenderer) -> LogEvent.Body {
         .action(name: renderer.name(of: action), value: renderer.json(of: action), source: source, cause: cause)
     }
+
+    func skip() {}
 }
 
 struct PendingSnapshot<State>: PendingRender, @unchecked Sendable {  // as `PendingAction`
     let state: State
     let sent: SentState<State>
+    let lag: @Sendable () -> Void
 
     func render(with renderer: StateRenderer) -> LogEvent.Body {
         _ = sent.exchange(state)
         return .snapshot(of: nil, state: renderer.json(of: state))
     }
+
+    func skip() { lag() }
 }
 
 /// A change of state; a snapshot takes its place when the state it starts from was never sent.
@@ -32,6 +40,7 @@ struct PendingDiff<State>: PendingRender, @unchecked Sendable {  // as `PendingA
     let after: State
     let reduce: Duration?
     let sent: SentState<State>
+    let lag: @Sendable () -> Void
 
     func render(with renderer: StateRenderer) -> LogEvent.Body {
         guard let before = sent.exchange(after) else {
@@ -48,6 +57,8 @@ struct PendingDiff<State>: PendingRender, @unchecked Sendable {  // as `PendingA
             diff: took.wholeMicroseconds
         )
     }
+
+    func skip() { lag() }
 }
 
 extension StateRenderer {

@@ -7,26 +7,37 @@ struct RenderLoop {
     let limits: ActionCapture.Limits
     let renderer: StateRenderer
     let sink: any ActionCapture.Sink
+    let lagging: LaggingStores
 
     private var cost = RenderCost()
 
-    init(queue: CaptureQueue, limits: ActionCapture.Limits, renderer: StateRenderer, sink: any ActionCapture.Sink) {
+    init(
+        queue: CaptureQueue,
+        limits: ActionCapture.Limits,
+        renderer: StateRenderer,
+        sink: any ActionCapture.Sink,
+        lagging: LaggingStores
+    ) {
         self.queue = queue
+        self.lagging = lagging
         self.limits = limits
         self.renderer = renderer
         self.sink = sink
     }
 
-    /// Runs until the queue is closed and empty.
+    /// Runs until the queue is closed and empty, and no store lags behind what was sent.
     mutating func run() {
-        var entries: [CaptureQueue.Entry] = []
-        while queue.takeAll(into: &entries, capacity: capacity) {
-            let duration = ContinuousClock().measure {
-                for entry in entries { handle(entry) }
+        repeat {
+            var entries: [CaptureQueue.Entry] = []
+            while queue.takeAll(into: &entries, capacity: capacity) {
+                let duration = ContinuousClock().measure {
+                    for entry in entries { handle(entry) }
+                }
+                cost.note(entries.count, took: duration)
+                entries.removeAll(keepingCapacity: true)
+                if queue.isEmpty { _ = lagging.catchUp() }
             }
-            cost.note(entries.count, took: duration)
-            entries.removeAll(keepingCapacity: true)
-        }
+        } while lagging.catchUp()
     }
 
     private var capacity: Int {
@@ -35,7 +46,8 @@ struct RenderLoop {
 
     private func handle(_ entry: CaptureQueue.Entry) {
         switch entry {
-        case .event(let event) where queue.isPastDeadline:
+        case .event(let event) where isTooLate(event):
+            if case .pending(let pending) = event.content { pending.skip() }
             sink.receiveGap(event.stamp.seq...event.stamp.seq)
         case .event(let event):
             sink.receive(
@@ -50,8 +62,15 @@ struct RenderLoop {
         case .gap(let numbers):
             sink.receiveGap(numbers)
         case .fence(let semaphore):
-            semaphore.signal()
+            if lagging.catchUp() { queue.append(fence: semaphore) } else { semaphore.signal() }
         }
+    }
+
+    /// Whether an event has waited for longer than rendering may lag behind, or there is no time left at the stop.
+    private func isTooLate(_ event: CapturedEvent) -> Bool {
+        if queue.isPastDeadline { return true }
+        guard case .pending = event.content else { return false }
+        return queue.clock.elapsed.wholeMicroseconds > event.stamp.mono + limits.maxBacklog.wholeMicroseconds
     }
 
     private func body(of content: CapturedEvent.Content) -> LogEvent.Body {

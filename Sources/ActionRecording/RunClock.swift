@@ -12,8 +12,11 @@ package struct RunClock: Sendable {
     }
 
     func stamp(seq: UInt64) -> EventStamp {
-        EventStamp(seq: seq, time: Self.timeOfDay, mono: (ContinuousClock.now - origin).wholeMicroseconds)
+        EventStamp(seq: seq, time: Self.timeOfDay, mono: elapsed.wholeMicroseconds)
     }
+
+    /// The time since the run started.
+    var elapsed: Duration { ContinuousClock.now - origin }
 
     private static var timeOfDay: Int64 {
         Int64((Date.now.timeIntervalSince1970 * 1_000_000).rounded())

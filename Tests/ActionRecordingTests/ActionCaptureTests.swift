@@ -152,6 +152,44 @@ import Testing
         }
     }
 
+    @Test("when a burst ends in an overload, the last state is sent all the same", arguments: [false, true])
+    func overloadAtTheEnd(flushes: Bool) {
+        let received = Received()
+        let capture = Self.capture(received, maxWaitingEvents: 1)
+        let store = capture.openStore(named: "cart", of: State.self, handOver: .concurrent)
+        received.hold()
+        for count in 0..<50 {
+            let number = store.willHandle(Action.add(1), source: nil, cause: nil, before: State(count: count))
+            store.didHandle(number, after: State(count: count + 1), reduce: nil)
+        }
+        received.release()
+        if flushes {
+            capture.flush()
+            #expect(received.counts.last?.after == 50)
+        }
+        capture.stop(within: .seconds(60))
+        #expect(received.counts.last?.after == 50)
+        #expect(received.covered == (1...UInt64(received.covered.count)).map { $0 })
+    }
+
+    @Test("an event that has waited longer than the backlog allows is dropped, and its change comes with a later diff")
+    func stale() {
+        let received = Received()
+        var limits = ActionCapture.Limits()
+        limits.maxBacklog = .zero
+        let capture = ActionCapture(limits: limits, renderer: StateRenderer(), clock: RunClock(), sink: received)
+        let store = capture.openStore(named: "cart", of: State.self, handOver: .concurrent)
+        for count in 0..<20 {
+            let number = store.willHandle(Action.add(1), source: nil, cause: nil, before: State(count: count))
+            store.didHandle(number, after: State(count: count + 1), reduce: nil)
+        }
+        capture.capture(store: "", .mark("rendered already"))
+        capture.flush()
+        #expect(received.gaps.count > 0)
+        #expect(received.covered == (1...UInt64(received.covered.count)).map { $0 })
+        capture.stop(within: .seconds(60))
+    }
+
     @Test("what there is no time for at the stop is named in gaps")
     func stopWithoutTime() {
         let received = Received()
