@@ -67,8 +67,7 @@ extension JSONWriter {
         json.raw("{")
         for (position, entry) in texts.sorted(by: { $0.key < $1.key }).enumerated() {
             if position > 0 { json.raw(",") }
-            json.string(entry.key)
-            json.raw(":")
+            json.name(entry.key)
             json.string(entry.value)
         }
         json.raw("}")

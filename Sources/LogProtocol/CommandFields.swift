@@ -25,7 +25,7 @@ struct CommandFields {
         default:
             throw failure(
                 .unknownCommand,
-                "\(TerminalEscaping.excerpt(name)) is not a command; there are pause, resume, since, snapshot and mark"
+                "\(TerminalEscaping.excerpt(name)) is not a command; there are pause, resume, since and mark"
             )
         }
     }

@@ -53,6 +53,7 @@ final class AppendedFile: Sendable {
 
     private func fail(_ what: String, _ error: any Error) {
         handle.withLock { $0 = .failed }
-        StandardError.write("LoggerMiddleware: \(url.path) cannot be \(what), entries for it are lost: \(error)")
+        let reason = error.localizedDescription
+        StandardError.write("LoggerMiddleware: \(url.path) cannot be \(what), entries for it are lost: \(reason)")
     }
 }

@@ -15,7 +15,8 @@ struct ClientSession: Sendable {
 
     /// Where a viewer wants to begin.
     enum Start: Sendable, Equatable {
-        /// Just after this number; what is missing in between is named.
+        /// Just after this number; what is missing in between is named. One ahead of the run is of an earlier run, to
+        /// whose reader everything is new.
         case after(UInt64)
         /// This many events before the newest, as far as they are retained.
         case newest(UInt64)
@@ -88,6 +89,7 @@ struct ClientSession: Sendable {
 
     private func number(of start: Start, first: UInt64, last: UInt64) -> UInt64 {
         switch start {
+        case .after(let number) where number > last && phase == .new: first  // a reader of an earlier run
         case .after(let number): min(number, last) + 1
         case .newest(let count): max(first, last >= count ? last - count + 1 : 1)
         case .oldest: first

@@ -32,7 +32,7 @@ extension Hello {
     /// What viewers are told of the run that starts now.
     init(_ configuration: RemoteLogger.Configuration, started: Int64) {
         self.init(
-            run: String(UInt64.random(in: .min ... .max), radix: 16),
+            run: String(UInt64.random(in: 0x1000_0000_0000_0000 ... .max), radix: 16),
             service: configuration.service,
             host: ProcessInfo.processInfo.hostName,
             pid: ProcessInfo.processInfo.processIdentifier,

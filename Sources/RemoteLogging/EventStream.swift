@@ -38,12 +38,16 @@ final class EventStream: Sendable {
         }
     }
 
-    /// Decides what a viewer gets next and, where that is events, puts them into `buffer`.
-    func advance(_ session: inout ClientSession, into buffer: inout MessageBuffer) -> ClientSession.Step {
+    /// Decides what a viewer gets next and, where that is events, puts as many as fit `limit` bytes into `buffer`.
+    func advance(
+        _ session: inout ClientSession,
+        into buffer: inout MessageBuffer,
+        limit: Int
+    ) -> ClientSession.Step {
         contents.withLock { contents in
             let history = contents.history
             let step = session.advance(first: history.first, last: history.last, isEnded: contents.isEnded)
-            if case .events(let number) = step, let read = history.read(from: number, limit: buffer.joinLimit) {
+            if case .events(let number) = step, let read = history.read(from: number, limit: limit) {
                 buffer.append(read.lines)
                 session.didSend(before: read.next)
             }

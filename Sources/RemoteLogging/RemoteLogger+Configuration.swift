@@ -1,4 +1,5 @@
 internal import Foundation
+internal import LogProtocol
 internal import WebSocketServer
 
 extension RemoteLogger {
@@ -61,7 +62,8 @@ extension RemoteLogger.Configuration {
         for address in addresses where LoopbackAddress(rawValue: address) == nil {
             throw RemoteLoggerError(
                 code: .invalidAddress,
-                message: "cannot listen on \"\(address)\": only 127.0.0.1 and ::1 are, so that nobody on the network "
+                message:
+                    "cannot listen on \(TerminalEscaping.excerpt(address)): only 127.0.0.1 and ::1 are, so that nobody on the network "
                     + "can read the service's state"
             )
         }

@@ -3,13 +3,22 @@ public import ActionRecording
 extension RemoteLogger: ActionRecorder {
     /// Opens the record of one store; `.logger(to:)` and `.remote(to:)` call it.
     ///
-    /// A name that is taken gets a number behind it, ` #2`.
+    /// A name that is taken gets a number behind it, ` #2`. A state that is a class is answered with a warning in the
+    /// stream, since a change inside an object is the same object before and after.
     public func openStore<State>(
         named name: String?,
         of state: State.Type,
         handOver: HandOver
     ) -> any StoreRecorder<State> {
-        capture.openStore(named: name, of: state, handOver: handOver)
+        let store = capture.openStore(named: name, of: state, handOver: handOver)
+        if State.self is AnyClass {
+            log(
+                "\(State.self) is a class: what changes inside an object cannot be seen, its actions seem to change nothing",
+                level: .warning,
+                label: name ?? String(describing: state)
+            )
+        }
+        return store
     }
 }
 

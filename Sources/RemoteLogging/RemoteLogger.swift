@@ -32,6 +32,7 @@ public final class RemoteLogger: Sendable {
     let stream: EventStream
     let capture: ActionCapture
     let foreignStores = ForeignStores()
+    let printedActions = PrintedActions()
     private let drainTimeout: Duration
 
     private init(

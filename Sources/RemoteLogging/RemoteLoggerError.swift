@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Why a remote logger could not start.
 public struct RemoteLoggerError: Error, Sendable, CustomStringConvertible {
     /// The kind of failure; more may come.
@@ -29,4 +31,9 @@ public struct RemoteLoggerError: Error, Sendable, CustomStringConvertible {
         self.code = code
         self.message = message
     }
+}
+
+extension RemoteLoggerError: LocalizedError {
+    /// The message.
+    public var errorDescription: String? { message }
 }

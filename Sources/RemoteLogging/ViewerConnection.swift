@@ -4,6 +4,10 @@ import WebSocketServer
 
 /// One viewer: what it is sent, in its form, and what it asks for.
 final class ViewerConnection: ConnectionSession {
+    /// The bytes of events that are turned into text at a time: that takes the service thread far longer than sending
+    /// them as they are, and others wait meanwhile.
+    private static let textStepBytes = 2_048
+
     private let stream: EventStream
     private let mark: @Sendable (String) -> Void
     private var session: ClientSession
@@ -64,7 +68,7 @@ final class ViewerConnection: ConnectionSession {
             buffer.append(replies.removeFirst())
             return nil
         }
-        switch stream.advance(&session, into: &buffer) {
+        switch stream.advance(&session, into: &buffer, limit: text == nil ? buffer.joinLimit : Self.textStepBytes) {
         case .events: break
         case .hello: buffer.append(.hello(stream.hello))
         case .gap(let numbers, let reason):

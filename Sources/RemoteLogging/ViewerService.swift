@@ -14,7 +14,10 @@ final class ViewerService: ServerHandler {
 
     func response(to request: HTTPRequest) -> HTTPResponse {
         guard let asset = ViewerAsset.all[request.path] else {
-            return HTTPResponse(status: 404, sentence: "nothing is served at \(request.path); the viewer is at /")
+            return HTTPResponse(
+                status: 404,
+                sentence: "nothing is served at \(TerminalEscaping.excerpt(request.path)); the viewer is at /"
+            )
         }
         return HTTPResponse(
             status: 200,
@@ -27,7 +30,10 @@ final class ViewerService: ServerHandler {
     func open(_ request: HTTPRequest) -> UpgradeDecision {
         guard request.path == "/" || request.path == "/events" else {
             return .refuse(
-                HTTPResponse(status: 404, sentence: "no stream at \(request.path); it is at / and at /events")
+                HTTPResponse(
+                    status: 404,
+                    sentence: "no stream at \(TerminalEscaping.excerpt(request.path)); it is at / and at /events"
+                )
             )
         }
         do throws(StreamRequestError) {

@@ -1,4 +1,4 @@
-/// Carries what the seed's API does not mark as sendable: states, and the closures and key paths of lifts.
+/// Carries what the API of SwiftRex does not mark as sendable: states, and the closures and key paths of lifts.
 struct AssumedSendable<Value>: @unchecked Sendable {  // states move under a lock, and lifts are pure functions
     var value: Value
 

@@ -60,7 +60,7 @@ struct CommandMessageTests {
             ),
             (
                 #"{"cmd":"dance\u001b"}"#, "unknown-command",
-                #""dance\u{1b}" is not a command; there are pause, resume, since, snapshot and mark"#,
+                #""dance\u{1b}" is not a command; there are pause, resume, since and mark"#,
                 nil
             ),
         ] as [(String, String, String, String?)]

@@ -96,6 +96,7 @@ import Testing
         }
         #expect(lines.map(\.kind) == ["action", "diff", "action", "diff"])
         #expect(lines.map(\.text) == ["visit", "visits: 1", "restock(\"all\")", nil])
+        #expect(lines.map(\.of) == [nil, 1, nil, 3])
     }
 
     @Test("a logger before the lift records its own part, and changes by others as changes without an action")
@@ -121,6 +122,15 @@ import Testing
         #expect(lines.map(\.of) == [nil, nil, 2, nil, nil, 5])
         try #require(lines.count == 6)
         #expect(lines[3].changes.first?["path"] as? String == "/items/1")
+    }
+
+    @Test("a state that is a class is warned of in the stream, since its changes cannot be seen")
+    func classState() throws {
+        final class Box {}
+        let lines = try Self.lines { $0.record(action: "open", before: Box(), after: Box(), store: "box") }
+        #expect(lines.first?.string("level") == "warning")
+        #expect(lines.first?.text?.hasPrefix("Box is a class: ") == true)
+        #expect(lines.first?.store == "box")
     }
 
     @Test("a message streams with its level, its metadata and its place")

@@ -48,6 +48,17 @@ import Testing
         #expect((seen + rest).compactMap(\.seq) == (1...2_002).map { UInt64($0) })
     }
 
+    @Test("a reader of an earlier run, whose number is ahead of this one, gets everything")
+    func earlierRun() throws {
+        let remote = try Self.start()
+        defer { remote.stop() }
+        for number in 1...5 { remote.log("message \(number)") }
+        remote.flush()
+        let viewer = try Websocat(port: remote.port, query: "?since=100000")
+        let lines = try viewer.lines { $0.contains("message 5") }.map(StreamLine.init)
+        #expect(lines.compactMap(\.seq) == [1, 2, 3, 4, 5])
+    }
+
     @Test("a late viewer gets what is retained, as much as it asks for")
     func tail() throws {
         let remote = try Self.start()
