@@ -17,7 +17,8 @@ struct AccessRules: Sendable {
             guard let origin = WebOrigin(text) else {
                 throw WebSocketServerError(
                     code: .invalidConfiguration,
-                    message: "allowed origin \(Self.quoted(text)) is none; write it like http://localhost:5173, without a path"
+                    message:
+                        "allowed origin \(Self.quoted(text)) is none; write it like http://localhost:5173, without a path"
                 )
             }
             origins.insert(origin)
