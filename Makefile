@@ -25,6 +25,7 @@ test: library-packages test-tools lint unit web browser
 test-long: export SWIFT_BACKTRACE := enable=no
 test-long: export ASAN_OPTIONS := detect_leaks=0
 test-long: test
+	swift build --package-path Benchmarks
 	swift test --sanitize=thread --scratch-path .build/thread
 	swift test --sanitize=address --scratch-path .build/address
 	swift test --scratch-path .build/portable -Xswiftc -DPORTABLE_SYSTEM_CALLS --filter WebSocketServerTests
@@ -59,6 +60,5 @@ web:
 	node --test Tests/web/
 
 browser:
-	swift build --package-path Examples --product LoadGenerator
-	swift build --package-path Examples --product SystemMonitor
+	swift build --package-path Examples
 	node --experimental-websocket --test Tests/browser/

@@ -42,6 +42,11 @@ export class Connection {
     this.#happened({ type: 'goodbye', reason });
   }
 
+  /** Leaves for good: nobody reads what comes. */
+  fail() {
+    this.#happened({ type: 'failed' });
+  }
+
   /** @param {boolean} isHolding asks the service to wait, because what it sent is not read yet */
   hold(isHolding) {
     if (isHolding === this.#isHolding || this.#socket?.readyState !== WebSocket.OPEN) return;
@@ -94,10 +99,10 @@ export class Connection {
   /** A refused upgrade and an absent service look the same to a socket; a plain request tells them apart. */
   async #probe() {
     const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), PROBE_MS);
+    setTimeout(() => abort.abort(), PROBE_MS);
     const answer = await fetch('health', { signal: abort.signal }).catch(() => null);
-    clearTimeout(timer);
-    if (answer) this.#happened({ type: 'answered', status: answer.status });
+    const text = (await answer?.text().catch(() => '')) ?? '';
+    if (answer) this.#happened({ type: 'answered', status: answer.status, text });
   }
 }
 

@@ -134,7 +134,7 @@ function draw() {
 }
 
 worker.onmessage = heard;
-worker.onerror = () => dispatch({ type: 'notice', text: 'The page has failed; reload it' });
+worker.onerror = () => connection.fail();
 addEventListener('online', () => connection.retry());
 draw();
 connection.retry();

@@ -18,6 +18,7 @@ function after(events, from = INITIAL) {
 const due = { type: 'due' };
 const hello = (fields = {}) => ({ type: 'hello', fields: { ...HELLO, ...fields } });
 const closed = (code = 1006, reason = '') => ({ type: 'closed', code, reason });
+const answered = (status, text = '') => ({ type: 'answered', status, text });
 const seen = (last, run = HELLO.run) => ({ type: 'seen', run, last });
 
 /** @param {import('../../web/model/link.js').Link} link */
@@ -163,19 +164,48 @@ describe('a connection', () => {
     assert.equal(status(link).more, 'Refused: the service closed the connection: too many commands.');
   });
   test('that never opens is asked about over HTTP, and the answer believed', () => {
+    const full = 'all 64 connections are in use; close one or try again later';
     const silent = [0, 1, 2].flatMap((now) => [
       [now, due],
       [now, closed()],
     ]);
     const { link, effects } = after(silent);
     assert.deepEqual(effects[1], { type: 'probe' });
-    assert.equal(status(after([[3, { type: 'answered', status: 503 }]], link).link).name, 'reconnecting');
-    assert.equal(status(after([[3, { type: 'answered', status: 401 }]], link).link).name, 'refused');
+    assert.equal(status(after([[3, answered(503, 'no upstream')]], link).link).name, 'reconnecting');
+    const { name, more } = status(after([[3, answered(503, `${full}\n`)]], link).link);
+    assert.deepEqual([name, more], ['refused', `Refused: ${full}.`]);
+    assert.equal(status(after([[3, answered(401)]], link).link).name, 'refused');
+  });
+  test('that nobody reads any more is left for good', () => {
+    const { link, effects } = after([
+      [0, due],
+      [0, hello()],
+      [1, { type: 'failed' }],
+    ]);
+    assert.deepEqual(effects, [{ type: 'close' }]);
+    const { name, text, more, canRetry } = status(link);
+    assert.deepEqual(
+      [name, text, more, canRetry],
+      ['refused', 'refused · reload', 'Refused: the page has failed; reload it.', false],
+    );
+    assert.deepEqual(step(link, due, 1, 0), [link, []]);
   });
   test('is not opened twice', () => {
     const { link } = after([[0, due]]);
     assert.deepEqual(step(link, due, 1, 0), [link, []]);
   });
+});
+
+describe('a goodbye', () => {
+  for (const reason of ['', 'the service stops']) {
+    test(`for the reason "${reason}" is only that`, () => {
+      const { link } = after([
+        [0, { type: 'goodbye', reason }],
+        [0, closed(1001)],
+      ]);
+      assert.equal(status(link).more, 'The service said goodbye.');
+    });
+  }
 });
 
 describe('the status', () => {

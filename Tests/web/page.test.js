@@ -3,13 +3,14 @@ import { describe, test } from 'node:test';
 import { clock, count, delta, fullTime, milliseconds, offset } from '../../web/model/format.js';
 import { Inspector } from '../../web/model/inspector.js';
 import { LIMITS } from '../../web/model/limits.js';
-import { initialState, questionFor, reduce } from '../../web/model/page.js';
+import { emptyText, initialState, questionFor, reduce } from '../../web/model/page.js';
 import { Queue } from '../../web/model/queue.js';
 import { Session } from '../../web/model/session.js';
 import {
   inSight,
   isAtTail,
   lowestInSight,
+  moved,
   pageSize,
   ROW_HEIGHT,
   revealing,
@@ -40,6 +41,18 @@ describe('a list of which only a part is drawn', () => {
       [95, 105, 110].map((index) => revealing(view, index) / ROW_HEIGHT),
       [95, 100, 101],
     );
+  });
+  test('moves from the selected row, and to no row that does not exist', () => {
+    const list = { top: 40, total: 100, follows: false };
+    assert.deepEqual(
+      [moved(7, 1, list), moved(7, -9, list), moved(7, 200, list), moved(7, Infinity, list)],
+      [8, 0, 99, 99],
+    );
+  });
+  test('begins at the top row, and while it follows with the newest', () => {
+    const list = { top: 40, total: 100, follows: false };
+    assert.deepEqual([moved(null, -1, list), moved(null, 1, list)], [40, 40]);
+    assert.equal(moved(null, -1, { ...list, follows: true }), 99);
   });
   test('knows its page and its lowest row', () => {
     assert.deepEqual(
@@ -82,6 +95,8 @@ describe('numbers for people', () => {
     [999, '+999 µs'],
     [1_500, '+1.5 ms'],
     [99_960, '+100 ms'],
+    [999_499, '+999 ms'],
+    [999_500, '+1.00 s'],
     [999_990, '+1.00 s'],
     [59_990_000, '+59.99 s'],
     [60_000_000, '+1m 00s'],
@@ -90,7 +105,8 @@ describe('numbers for people', () => {
   for (const [micros, text] of deltas) test(`${micros} µs are ${text}`, () => assert.equal(delta(micros), text));
   test('counts have groups', () =>
     assert.deepEqual([0, 999, 1000, 1234567].map(count), ['0', '999', '1,000', '1,234,567']));
-  test('milliseconds become seconds', () => assert.deepEqual([12.4, 1500].map(milliseconds), ['12 ms', '1.5 s']));
+  test('milliseconds become seconds', () =>
+    assert.deepEqual([12.4, 999.6, 1500].map(milliseconds), ['12 ms', '1.0 s', '1.5 s']));
 });
 
 describe('the detail', () => {
@@ -210,6 +226,22 @@ describe('the state of the page', () => {
     const changed = { ...batch, rows: [], changed: [{ row: opened.rows.byId(1), shown: true }] };
     const again = after(select, { type: 'toggle', node }, { type: 'batch', batch: changed, now: 0 });
     assert.ok(again.detail?.levels.has(node.id));
+  });
+  test('says of an empty list that nothing matches, that it was cleared, and that it is paused', () => {
+    const clear = { type: 'batch', batch: { ...batch, rows: [], cleared: true }, now: 0 };
+    const nothing = { type: 'batch', batch: { ...batch, rows: [], filtered: [] }, now: 0 };
+    const pause = { type: 'pause' };
+    assert.deepEqual(
+      [after(), after(nothing), after(clear), after(clear, pause), reduce(initialState(), pause)].map(emptyText),
+      [
+        '',
+        'No event matches the filter.',
+        'Cleared. New events appear here.',
+        'Cleared, and paused: new events appear here when you go on.',
+        'Paused: new events appear here when you go on.',
+      ],
+    );
+    assert.equal(emptyText(initialState()), '');
   });
   test('forgets the selection when the list is emptied', () => {
     const { selected, detail } = after(select, { type: 'batch', batch: { ...batch, rows: [], cleared: true }, now: 0 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readEvent } from '../../web/model/event.js';
-import { CHANGES, payload, rowOf } from '../../web/model/row.js';
+import { CHANGES, payload, rowOf, shownText, whatOf } from '../../web/model/row.js';
 import { lineOf, SESSION } from './fixture.js';
 
 /** @param {string} line */
@@ -29,7 +29,29 @@ describe('a row', () => {
   test('of a diff of its own says where from, what and how many', () => {
     const line = JSON.stringify({ ...JSON.parse(lineOf(3)), of: undefined });
     const { name, preview, changes } = row(line);
-    assert.deepEqual([name, preview, changes], ['change from outside', '/items/1  /total  /note', 3]);
+    assert.deepEqual([name, preview, changes], ['changes without an action', '/items/1  /total  /note', 3]);
+  });
+  test('of a diff whose action is not held is named after it', () => {
+    assert.equal(row(lineOf(3)).name, 'changes of #2');
+  });
+  test('of a diff that a printer wrote without an action is a printed change', () => {
+    const line = JSON.stringify({ ...JSON.parse(lineOf(3)), of: undefined, changes: undefined, text: '- a\n+ b' });
+    assert.deepEqual([row(line).name, row(line).preview], ['printed change', '- a + b']);
+  });
+  test('is told in words as its event column shows it', () => {
+    assert.equal(whatOf(row(lineOf(14))), 'warning payment is slow ms: 812');
+    assert.equal(whatOf(row(lineOf(4))), 'cart.touch');
+  });
+  test('is found by what any of its columns shows', () => {
+    const expected = '#2 cart cart.add sku: "B-7", qty: 2 Shop/Cart.swift:42 Shop/Cart:42';
+    assert.equal(shownText(row(lineOf(2))), expected);
+  });
+  test('stands for an event only where there is one', () => {
+    const events = ['{"kind":"goodbye"}', '{"kind":"run"}', '{"kind":"gap","from":2,"to":3}', '{oops', lineOf(2)];
+    assert.deepEqual(
+      events.map((line) => row(line).events),
+      [0, 0, 0, 0, 1],
+    );
   });
   test('of a message has its level and text', () => {
     const { level, name, preview, store } = row(lineOf(14));
@@ -39,8 +61,9 @@ describe('a row', () => {
     const { name, seq } = row(SESSION.find((line) => line.includes('"gap"')) ?? '');
     assert.deepEqual([name, seq], ['#10–#13 missing: overload (4 events)', 10]);
   });
-  test('of a goodbye has the reason', () => {
-    assert.equal(row(SESSION.at(-1) ?? '').name, 'service stopped: the service stops');
+  test('of a goodbye has a reason that says more', () => {
+    assert.equal(row(SESSION.at(-1) ?? '').name, 'the service said goodbye');
+    assert.equal(row('{"kind":"goodbye","reason":"deploy"}').name, 'the service said goodbye: deploy');
   });
   test('of a printer has the text in one line', () => {
     const line = JSON.stringify({ ...JSON.parse(lineOf(2)), name: '', action: undefined, text: '\n🕹 a\n🎪 b' });

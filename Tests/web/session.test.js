@@ -256,6 +256,26 @@ describe('between worker and page', () => {
     pair.settle();
     assert.deepEqual(pair.shown, [1, 2, 3, 5, 6, 7]);
   });
+  test('a filter finds what a row shows, although no line holds it', () => {
+    const pair = new Pair();
+    pair.receive(...actions(1, 3));
+    for (const text of ['#2', '"cart.add sku:"', '#2 Cart.swift:42', '#2 Cart:42']) {
+      pair.session.setFilter(text);
+      pair.settle();
+      assert.deepEqual(pair.shown, text.includes('#2') ? [2] : [1, 2, 3], text);
+    }
+  });
+  test('a new run and a goodbye are rows, and no events', () => {
+    const pair = new Pair();
+    pair.receive(helloLine('a'), ...actions(1, 2), '{"kind":"goodbye"}', helloLine('b'), actionLine(1));
+    pair.settle();
+    assert.deepEqual([pair.rows.total, pair.rows.events], [5, 3]);
+  });
+  test('what had to go is counted in events', () => {
+    const journal = journalOf([helloLine('a'), '{"kind":"goodbye"}', ...actions(1, 8)], { events: 4 });
+    assert.deepEqual(told(journal)[0], 'action 5');
+    assert.equal(journal.dropped, 4);
+  });
   test('a diff can bring its action into the filter, or take it out, in its place', () => {
     const pair = new Pair();
     pair.session.setFilter('took');

@@ -13,7 +13,7 @@ describe('a value', () => {
     [7, 'number', '7', ''],
     [-0, 'number', '-0', ''],
     [true, 'boolean', 'true', ''],
-    [null, 'null', 'nil', ''],
+    [null, 'null', 'null', ''],
     [{ $int: '9223372036854775807' }, 'number', '9223372036854775807', ''],
     [{ $decimal: '1.10' }, 'number', '1.10', 'decimal'],
     [{ $float: 'nan' }, 'number', 'NaN', ''],
@@ -22,8 +22,8 @@ describe('a value', () => {
     [{ $hidden: 'card' }, 'hidden', 'hidden by card', ''],
     [{ $ref: 'Order' }, 'ref', '↑ Order', 'already above'],
     [{ $opaque: '() -> ()' }, 'opaque', '() -> ()', ''],
-    [{ $some: null }, 'null', 'nil', 'some'],
-    [{ $some: { $some: null } }, 'null', 'nil', 'some, some'],
+    [{ $some: null }, 'null', 'null', 'some'],
+    [{ $some: { $some: null } }, 'null', 'null', 'some, some'],
     [{ $cut: { kept: 'abc', of: 9000 } }, 'string', 'abc', 'cut, 9000 in all'],
   ];
   for (const [value, type, text, note] of leaves) {
@@ -60,7 +60,7 @@ describe('a preview', () => {
   const cases = [
     [{ sku: 'A-1', qty: 2 }, 'sku: "A-1", qty: 2'],
     ['text', '"text"'],
-    [[1, [2, { a: null }]], '[1, [2, {a: nil}]]'],
+    [[1, [2, { a: null }]], '[1, [2, {a: null}]]'],
     [{}, ''],
     [
       { card: { $hidden: 'card' }, big: { $int: '9223372036854775807' } },
@@ -85,7 +85,7 @@ describe('a tree', () => {
     assert.equal(total, Object.keys(state).length);
     assert.deepEqual(
       nodes.map(({ key, text }) => `${key}: ${text}`),
-      ['items: [{sku: "A-1", qty: 1}]', 'note: gift', 'coupon: nil', 'total: 19.90', 'paid: false'],
+      ['items: [{sku: "A-1", qty: 1}]', 'note: gift', 'coupon: null', 'total: 19.90', 'paid: false'],
     );
   });
   test('knows the way to each node, through tags too', () => {

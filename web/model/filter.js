@@ -19,7 +19,7 @@ export function parseFilter(text) {
 }
 
 /**
- * Whether all terms hold for lines that are one row.
+ * Whether all terms hold for texts that are one row.
  *
  * @param {Term[]} terms
  * @param {string[]} lines

@@ -30,7 +30,7 @@ export function offset(time) {
 /** @param {number} micros @returns {string} a duration in three or four digits */
 export function delta(micros) {
   if (micros < 1_000) return `+${Math.round(micros)} µs`;
-  if (micros < 999_950) return `+${(micros / 1_000).toFixed(micros < 99_950 ? 1 : 0)} ms`;
+  if (micros < 999_500) return `+${(micros / 1_000).toFixed(micros < 99_950 ? 1 : 0)} ms`;
   if (micros < 59_995_000) return `+${(micros / 1_000_000).toFixed(2)} s`;
   const seconds = Math.round(micros / 1_000_000);
   if (seconds < 3_600) return `+${Math.floor(seconds / 60)}m ${padded(seconds % 60, 2)}s`;
@@ -39,7 +39,13 @@ export function delta(micros) {
 
 /** @param {number} ms */
 export function milliseconds(ms) {
-  return ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
+  return ms < 999.5 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
+}
+
+/** @param {string} reason @returns {string} with the reason, unless it says the same */
+export function goodbye(reason) {
+  const adds = reason !== '' && reason !== 'the service stops';
+  return `the service said goodbye${adds ? `: ${reason}` : ''}`;
 }
 
 /** @param {number} value @returns {string} with digits in groups of three */

@@ -32,7 +32,7 @@ export class Journal {
   firstId = 0;
   /** Lines held. */
   events = 0;
-  /** Lines that had to go. */
+  /** Events that had to go. */
   dropped = 0;
 
   /** @param {{events: number, heldChars: number}} limits */
@@ -148,7 +148,7 @@ export class Journal {
       const oldest = this.#entries.at(0);
       if (oldest === undefined || this.#entries.length === 1) return;
       this.events -= oldest.lines.length;
-      this.dropped += oldest.lines.length;
+      this.dropped += oldest.row.events;
       this.#chars -= oldest.lines.reduce((sum, line) => sum + line.length, 0);
       if (oldest.row.section === this.#section) this.#awaiting.delete(oldest.row.seq);
       this.#entries.drop(1);

@@ -6,7 +6,7 @@ import { PROTOCOL } from './limits.js';
  * @typedef {{run: string, service: string, host: string, pid: number, last: number}} Hello
  *
  * @typedef {object} Link
- * @property {'connecting' | 'live' | 'waiting'} phase
+ * @property {'connecting' | 'live' | 'waiting' | 'failed'} phase
  * @property {number} attempt how many have failed in a row
  * @property {number} retryAt when the next attempt is due, while waiting
  * @property {number} liveAt since when the last connection was live
@@ -17,8 +17,8 @@ import { PROTOCOL } from './limits.js';
  * @property {string | null} refusal why there is no stream although somebody answers
  *
  * @typedef {{type: 'due'} | {type: 'hello', fields: unknown} | {type: 'seen', run: string, last: number}
- *   | {type: 'goodbye', reason: string} | {type: 'answered', status: number}
- *   | {type: 'closed', code: number, reason: string}} LinkEvent
+ *   | {type: 'goodbye', reason: string} | {type: 'answered', status: number, text: string}
+ *   | {type: 'failed'} | {type: 'closed', code: number, reason: string}} LinkEvent
  *
  * @typedef {{type: 'connect', since: number} | {type: 'close'} | {type: 'wait', ms: number} | {type: 'probe'}} Effect
  */
@@ -31,6 +31,8 @@ const REFUSED_MS = 30_000;
 const PROBE_AFTER = 2;
 /** What a proxy answers when nobody is behind it. */
 const NOBODY = new Set([502, 503, 504]);
+/** What a service that is full answers, with 503 too. */
+const FULL = /^all \d+ connections are in use/;
 
 /** @type {Link} */
 export const INITIAL = Object.freeze({
@@ -55,6 +57,7 @@ export const INITIAL = Object.freeze({
  * @returns {[Link, Effect[]]} the same object when nothing changed
  */
 export function step(link, event, now, random) {
+  if (link.phase === 'failed') return [link, []];
   switch (event.type) {
     case 'due':
       return link.phase === 'waiting' ? connect(link, link.last) : [link, []];
@@ -65,7 +68,9 @@ export function step(link, event, now, random) {
     case 'goodbye':
       return [{ ...link, goodbye: event.reason }, []];
     case 'answered':
-      return [answered(link, event.status), []];
+      return [answered(link, event), []];
+    case 'failed':
+      return [{ ...link, phase: 'failed', refusal: 'the page has failed; reload it' }, [{ type: 'close' }]];
     case 'closed':
       return closed(link, event, now, random);
   }
@@ -115,9 +120,11 @@ function seen(link, run, last) {
   return link.hello?.run === run && last > link.last ? { ...link, last } : link;
 }
 
-/** @param {Link} link @param {number} status */
-function answered(link, status) {
-  if (link.phase === 'live' || NOBODY.has(status)) return link;
+/** @param {Link} link @param {{status: number, text: string}} answer */
+function answered(link, { status, text }) {
+  if (link.phase === 'live') return link;
+  if (status === 503 && FULL.test(text)) return { ...link, refusal: text.trim() };
+  if (NOBODY.has(status)) return link;
   return { ...link, refusal: `the service answers (HTTP ${status}) but does not open the stream` };
 }
 

@@ -17,6 +17,7 @@ import { nodeId } from './tree.js';
  * @property {number | null} lag as shown: calmer than the one in `counts`
  * @property {number} lagAt
  * @property {boolean} paused
+ * @property {boolean} cleared whether the list was ever emptied
  * @property {string} filter
  * @property {number | null} selected row id
  * @property {Opened | null} detail of the selected row, once it is there
@@ -67,6 +68,7 @@ export function initialState() {
     lag: null,
     lagAt: 0,
     paused: false,
+    cleared: false,
     filter: '',
     selected: null,
     detail: null,
@@ -105,6 +107,14 @@ export function reduce(state, message) {
     default:
       return state;
   }
+}
+
+/** @param {State} state @returns {string} why no row is shown; empty when one is, or when nothing has come yet */
+export function emptyText({ rows, paused, cleared }) {
+  if (rows.length > 0) return '';
+  if (rows.total > 0) return 'No event matches the filter.';
+  if (paused) return `${cleared ? 'Cleared, and paused' : 'Paused'}: new events appear here when you go on.`;
+  return cleared ? 'Cleared. New events appear here.' : '';
 }
 
 /**
@@ -146,7 +156,7 @@ function applyBatch(state, batch, now) {
   // While paused, what the page has stays, though the worker may hold it no longer.
   const dropped = batch.firstId === null ? state.counts.dropped : batch.counts.dropped;
   const next = { ...state, counts: { ...batch.counts, dropped } };
-  if (batch.cleared) Object.assign(next, { selected: null, detail: null, detailOpen: false });
+  if (batch.cleared) Object.assign(next, { cleared: true, selected: null, detail: null, detailOpen: false });
   if (now - state.lagAt >= LAG_EVERY) Object.assign(next, { lag: batch.counts.lag, lagAt: now });
   return next;
 }

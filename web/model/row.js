@@ -1,5 +1,5 @@
 import { isObject } from './event.js';
-import { counted } from './format.js';
+import { counted, goodbye } from './format.js';
 import { LIMITS } from './limits.js';
 import { cut, preview } from './preview.js';
 import { meaningOf } from './value.js';
@@ -19,7 +19,7 @@ import { meaningOf } from './value.js';
  * @property {string} preview
  * @property {string} source
  * @property {string} level of a message
- * @property {number} events how many lines of the stream it stands for
+ * @property {number} events how many it stands for; 0 for a line that is not an event
  * @property {number} changes how many, or one of `CHANGES`
  */
 
@@ -48,7 +48,7 @@ const READERS = {
   }),
   mark: ({ text: said }) => ({ name: oneLine(text(said)) }),
   gap: (fields) => ({ seq: Number(fields.from), name: gapName(fields) }),
-  goodbye: ({ reason }) => ({ name: `service stopped: ${oneLine(text(reason)) || 'no reason given'}` }),
+  goodbye: ({ reason }) => ({ name: goodbye(oneLine(text(reason))) }),
   run: (hello) => ({ name: runName(hello), time: timeOf(hello.started) }),
 };
 
@@ -62,7 +62,7 @@ const READERS = {
 export function rowOf(event, line, id, section) {
   const { kind, seq, fields, fault } = event;
   /** @type {Row} */
-  const row = { ...EMPTY, id, section, kind, seq };
+  const row = { ...EMPTY, id, section, kind, seq, events: seq > 0 ? 1 : 0 };
   if (fault !== '') return { ...row, name: `unreadable line: ${fault}`, preview: cut(line, LIMITS.previewChars) };
   row.time = timeOf(fields.time);
   row.mono = typeof fields.mono === 'number' ? fields.mono : -1;
@@ -70,6 +70,17 @@ export function rowOf(event, line, id, section) {
   row.source = sourceOf(fields.source);
   const read = READERS[kind] ?? (() => ({ name: kind, preview: preview(fields) }));
   return Object.assign(row, read(fields));
+}
+
+/** @param {Row} row @returns {string} what its event column shows, in full */
+export function whatOf({ level, name, preview: shown }) {
+  return [level, name, shown].filter(Boolean).join(' ');
+}
+
+/** @param {Row} row @returns {string} what the page shows of it, so that what is copied from there is found */
+export function shownText(row) {
+  const { seq, store, source } = row;
+  return `#${seq} ${store} ${whatOf(row)} ${source} ${source.replace(/\.\w+(?=:\d+$)/, '')}`;
 }
 
 /** @param {Record<string, unknown>} fields of a diff, or of a snapshot in the place of one @returns {number} */
@@ -115,7 +126,7 @@ const EMPTY = {
   preview: '',
   source: '',
   level: '',
-  events: 1,
+  events: 0,
   changes: CHANGES.unknown,
 };
 
@@ -137,8 +148,9 @@ function oneLine(value) {
 }
 
 /** @param {Record<string, unknown>} fields */
-function diffName({ of }) {
-  return typeof of === 'number' ? `change by #${of}` : 'change from outside';
+function diffName({ of, text: printed }) {
+  if (typeof of === 'number') return `changes of #${of}`;
+  return typeof printed === 'string' ? 'printed change' : 'changes without an action';
 }
 
 /** @param {Record<string, unknown>} fields */

@@ -11,7 +11,7 @@ export class Rows {
   /** @type {Queue<number>} */
   #shown = new Queue();
   #firstId = 0;
-  /** Lines of the stream that the rows stand for. */
+  /** Events that the rows stand for. */
   events = 0;
   /** Counts rows that went from the front of those shown, so that a view can tell a position's old number. */
   goneBefore = 0;

@@ -3,6 +3,7 @@ import { Journal } from './journal.js';
 import { Lag } from './lag.js';
 import { LIMITS } from './limits.js';
 import { splitLines } from './lines.js';
+import { shownText } from './row.js';
 
 /**
  * What the page is told, in one message.
@@ -151,7 +152,9 @@ export class Session {
   /** @param {number} id */
   #judge(id) {
     const entry = this.journal.entry(id);
-    if (entry) entry.shown = ALWAYS.has(entry.row.kind) || matches(this.#terms, entry.lines);
+    if (!entry) return;
+    const { row, lines } = entry;
+    entry.shown = ALWAYS.has(row.kind) || matches(this.#terms, [shownText(row), ...lines]);
   }
 
   #shownIds() {

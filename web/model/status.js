@@ -1,4 +1,4 @@
-import { count, milliseconds } from './format.js';
+import { count, goodbye, milliseconds } from './format.js';
 
 /** @typedef {import('./link.js').Link} Link */
 
@@ -34,6 +34,7 @@ function nameOf(link, paused) {
 function shortText(name, link, lag, now) {
   if (name === 'live') return lag === null ? 'live' : `live · lag ${milliseconds(lag)}`;
   if (name === 'connecting') return 'connecting…';
+  if (link.phase === 'failed') return 'refused · reload';
   if (link.phase === 'connecting') return `${name} · trying now`;
   const seconds = Math.max(1, Math.ceil((link.retryAt - now) / 1000));
   return name === 'reconnecting' ? `reconnecting in ${seconds} s` : `${name} · trying in ${seconds} s`;
@@ -42,7 +43,7 @@ function shortText(name, link, lag, now) {
 /** @param {StatusName} name @param {Link} link */
 function sentence(name, link) {
   if (name === 'refused') return `Refused: ${link.refusal}.`;
-  if (name === 'ended') return `The service said goodbye${link.goodbye ? `: ${link.goodbye}` : ''}.`;
+  if (name === 'ended') return `T${goodbye(link.goodbye ?? '').slice(1)}.`;
   if (name === 'reconnecting') return 'The connection was lost; it goes on where it stopped.';
   if (name === 'paused') return 'The list stands still; events are still received.';
   return name === 'live' ? 'Connected.' : 'Connecting to the service.';

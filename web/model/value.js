@@ -36,7 +36,7 @@ export function meaningOf(value) {
   if (typeof value === 'string') return leaf('string', value);
   if (typeof value === 'number') return leaf('number', Object.is(value, -0) ? '-0' : String(value));
   if (typeof value === 'boolean') return leaf('boolean', String(value));
-  if (value === null || value === undefined) return leaf('null', 'nil');
+  if (value === null || value === undefined) return leaf('null', 'null');
   if (Array.isArray(value)) return container('array', value, []);
   return tagged(value) ?? container('object', value, []);
 }

@@ -40,6 +40,18 @@ export function revealing({ top, height }, index) {
   return Math.max(top, rowTop + ROW_HEIGHT - height);
 }
 
+/**
+ * The row that a key leads to; with nothing selected it is at the top, or the newest where that is followed.
+ *
+ * @param {number | null} selected
+ * @param {number} step
+ * @param {{top: number, total: number, follows: boolean}} list
+ */
+export function moved(selected, step, { top, total, follows }) {
+  const from = selected ?? (follows && step < 0 ? total : top - Math.sign(step));
+  return clamp(from + step, 0, total - 1);
+}
+
 /** @param {View} view @returns {number} rows that a page key moves by */
 export function pageSize({ height }) {
   return Math.max(1, Math.floor(height / ROW_HEIGHT) - 1);

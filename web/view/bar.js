@@ -1,5 +1,6 @@
 import { statusOf } from '../model/status.js';
 import { part, setAttribute, setText } from './element.js';
+import { themeText } from './theme.js';
 
 /**
  * @typedef {import('./keys.js').Dispatch} Dispatch
@@ -20,28 +21,29 @@ const TYPING_MS = 120;
  */
 export function mountBar(element, dispatch) {
   const pause = part(element, '#pause');
-  const updateStatus = mountStatus(element, dispatch);
+  const theme = part(element, '#theme');
+  const updateStatus = mountStatus(element);
   mountFilter(part(element, '#filter'), dispatch);
-  pause.addEventListener('click', () => dispatch({ type: 'pause' }));
-  part(element, '#clear').addEventListener('click', () => dispatch({ type: 'clear' }));
-  part(element, '#theme').addEventListener('click', () => dispatch({ type: 'theme' }));
+  for (const type of /** @type {const} */ (['pause', 'clear', 'theme', 'retry'])) {
+    part(element, `#${type}`).addEventListener('click', () => dispatch({ type }));
+  }
   part(element, '#help').addEventListener('click', () => dispatch({ type: 'help', open: true }));
   return (state) => {
     updateStatus(state);
     updateService(element, state.link.hello);
     setAttribute(pause, 'aria-pressed', state.paused);
+    setAttribute(theme, 'title', themeText());
   };
 }
 
-/** @param {HTMLElement} element @param {Dispatch} dispatch @returns {(state: State) => void} */
-function mountStatus(element, dispatch) {
+/** @param {HTMLElement} element @returns {(state: State) => void} */
+function mountStatus(element) {
   const status = part(element, '#status');
   const text = part(status, '.status-text');
   const spoken = part(element, '#spoken');
   const retry = part(element, '#retry');
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let tick;
-  retry.addEventListener('click', () => dispatch({ type: 'retry' }));
 
   /** @param {State} state */
   function update(state) {

@@ -1,7 +1,9 @@
 import { count, fullTime } from '../model/format.js';
 import { CHANGES } from '../model/row.js';
 import { mountChanges } from './changes.js';
-import { button, make, part, setAttribute, setText } from './element.js';
+import { button, make, part, setAttribute, setBreakable, setText } from './element.js';
+import { leaveDetail } from './keys.js';
+import { levelClass } from './row.js';
 import { mountTree } from './tree.js';
 
 /** @typedef {import('./keys.js').Dispatch} Dispatch */
@@ -26,10 +28,7 @@ export function mountDetail(element, dispatch) {
   const updateHead = mountHead(element, dispatch);
   const updateTabs = mountTabs(element, dispatch);
   const updatePanels = mountPanels(element, dispatch);
-  part(element, '#detail-close').addEventListener('click', () => {
-    dispatch({ type: 'close' });
-    part(document, '#events').focus();
-  });
+  part(element, '#detail-close').addEventListener('click', () => leaveDetail(document, dispatch));
   return (state) => {
     const { detail, selected } = state;
     const isThere = selected !== null;
@@ -81,6 +80,9 @@ function isDiff(state) {
 /** @param {HTMLElement} element @param {Dispatch} dispatch @returns {(state: State) => void} */
 function mountHead(element, dispatch) {
   const title = part(element, '#detail-title');
+  const level = make('span', 'level');
+  const name = make('span', '');
+  title.append(level, name);
   const when = part(element, '#detail-when');
   const source = part(element, '#detail-source');
   const cause = part(element, '#detail-cause');
@@ -89,18 +91,20 @@ function mountHead(element, dispatch) {
   cause.append('dispatched while handling ', toCause);
   const copy = button('copy', 'Copy', () => dispatch({ type: 'copy', text: part(source, '.where').textContent ?? '' }));
   copy.title = 'Copy file and line';
-  source.append(make('span', 'where'), make('span', 'caller'), copy);
+  source.append(copy, make('span', 'where'), make('span', 'caller'));
   return (state) => {
     const row = rowOf(state);
     const facts = state.detail?.facts;
-    setText(title, row?.name || row?.preview || '');
+    title.className = levelClass(row?.level ?? '');
+    setText(level, row?.level ? `${row.level} ` : '');
+    setBreakable(name, row?.name || row?.preview || '');
     setText(
       when,
       [row?.seq ? `#${row.seq}` : '', row?.store, fullTime(row?.time ?? Number.NaN)].filter(Boolean).join('  ·  '),
     );
     source.hidden = !facts?.source;
-    setText(part(source, '.where'), facts?.source ?? '');
-    setText(part(source, '.caller'), facts?.caller ?? '');
+    setBreakable(part(source, '.where'), facts?.source ?? '');
+    setBreakable(part(source, '.caller'), facts?.caller ?? '');
     cause.hidden = !facts?.cause;
     setText(toCause, `#${facts?.cause}`);
     const causing = row && facts?.cause ? state.rows.earlier(row, facts.cause) : undefined;
@@ -118,6 +122,7 @@ function mountTabs(element, dispatch) {
   part(element, '[role=tablist]').addEventListener('keydown', (event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;
+    event.preventDefault();
     const there = tabs.filter(({ tab }) => !tab.hidden);
     const at = there.findIndex(({ tab }) => tab === event.target);
     const next = there[(at + step + there.length) % there.length];
@@ -152,12 +157,12 @@ function mountPanels(element, dispatch) {
   const updateChanges = mountChanges(changes, dispatch);
   const updateRaw = mountRaw(raw, dispatch);
   return ({ detail }, tab) => {
-    part(element, '#detail-gone').hidden = detail?.facts !== null;
-    main.hidden = tab !== 'main' || detail?.facts === null;
-    changes.hidden = tab !== 'changes' || detail?.facts === null;
-    raw.hidden = tab !== 'raw' || detail?.facts === null;
-    if (detail === null || detail.facts === null) return;
-    const { facts } = detail;
+    const facts = detail?.facts ?? null;
+    part(element, '#detail-gone').hidden = facts !== null;
+    [main, changes, raw].forEach((panel, index) => {
+      panel.hidden = tab !== TABS[index] || facts === null;
+    });
+    if (detail === null || facts === null) return;
     printed.hidden = facts.printed === '';
     setText(printed, facts.printed);
     if (!main.hidden) updateTree(facts.root, detail);

@@ -53,6 +53,12 @@ export function setText(element, text) {
   } else if (element.textContent !== text) element.textContent = text;
 }
 
+/** @param {Element} element @param {string} text whose lines break where a part of it ends */
+export function setBreakable(element, text) {
+  if (element.textContent === text) return;
+  element.replaceChildren(...text.split(/(?<=[(:./])(?!\d|\w+:\d)/).flatMap((piece) => [piece, make('wbr', '')]));
+}
+
 /** @param {Element} element @param {string} name @param {string | number | boolean} value */
 export function setAttribute(element, name, value) {
   const text = String(value);

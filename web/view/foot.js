@@ -25,8 +25,6 @@ export function mountFoot(element) {
     const { counts, rows, filter } = state;
     setText(total, countText(rows, filter));
     setAttribute(total, 'data-total', rows.events);
-    setAttribute(total, 'data-rows', rows.total);
-    setAttribute(total, 'data-shown', rows.length);
     dropped.hidden = counts.dropped === 0;
     setText(dropped, `${count(counts.dropped)} older dropped, the page keeps ${count(LIMITS.events)}`);
     setText(refusal, state.link.phase === 'live' ? '' : (state.link.refusal ?? ''));

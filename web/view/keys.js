@@ -22,13 +22,14 @@ function handle(document, key, dispatch) {
   if (key === '/') part(document, '#filter').focus();
   else if (key === ' ' || key === 'p') dispatch({ type: 'pause' });
   else if (key === '?') dispatch({ type: 'help', open: true });
-  else if (key === 'Escape') leaveDetail(document, dispatch);
+  else if (key === 'Escape' || (key === 'ArrowLeft' && document.activeElement?.closest('#detail')))
+    leaveDetail(document, dispatch);
   else return false;
   return true;
 }
 
 /** @param {Document} document @param {Dispatch} dispatch */
-function leaveDetail(document, dispatch) {
+export function leaveDetail(document, dispatch) {
   dispatch({ type: 'close' });
   part(document, '#events').focus();
 }

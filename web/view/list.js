@@ -1,9 +1,11 @@
 import { count } from '../model/format.js';
+import { emptyText } from '../model/page.js';
 import {
   clamp,
   inSight,
   isAtTail,
   lowestInSight,
+  moved,
   pageSize,
   ROW_HEIGHT,
   revealing,
@@ -81,8 +83,10 @@ class List {
     this.#layout = { total: rows.length, gone: rows.goneBefore, arrangement: rows.arrangement };
     setAttribute(this.#grid, 'aria-rowcount', rows.length + 1);
     this.#body.style.height = `${rows.length * ROW_HEIGHT}px`;
-    this.#empty.hidden = rows.total > 0;
-    this.#nothing.hidden = rows.total === 0 || rows.length > 0;
+    const why = emptyText(state);
+    this.#empty.hidden = rows.total > 0 || why !== '';
+    this.#nothing.hidden = why === '';
+    setText(this.#nothing, why);
     this.#keepPlace();
     if (selected !== null && selected !== this.#selected) this.#reveal(selected);
     this.#selected = selected ?? -1;
@@ -232,8 +236,8 @@ class List {
     const steps = { ArrowUp: -1, ArrowDown: 1, PageUp: -page, PageDown: page, Home: -Infinity, End: Infinity };
     const step = /** @type {Record<string, number>} */ (steps)[key];
     if (step === undefined) return false;
-    const index = selected === null ? rows.indexOf(this.#anchor.id) - Math.sign(step) : rows.indexOf(selected);
-    const row = rows.at(clamp(index + step, 0, rows.length - 1));
+    const list = { top: rows.indexOf(this.#anchor.id), total: rows.length, follows: this.#follows };
+    const row = rows.at(moved(selected === null ? null : rows.indexOf(selected), step, list));
     if (row) this.#select(row.id);
     if (key === 'End') this.#toTail();
     return true;

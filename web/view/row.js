@@ -1,5 +1,5 @@
 import { clock, delta, fullTime } from '../model/format.js';
-import { CHANGES } from '../model/row.js';
+import { CHANGES, whatOf } from '../model/row.js';
 import { ROW_HEIGHT } from '../model/viewport.js';
 import { make, setAttribute, setText } from './element.js';
 
@@ -7,18 +7,18 @@ import { make, setAttribute, setText } from './element.js';
 
 /** Cells in their order; the class of each is its name. */
 const CELLS = ['seq', 'time', 'delta', 'store', 'what', 'source', 'changes'];
+/** @type {Record<string, string[]>} */
+const PARTS = { what: ['level', 'name', 'preview'], source: ['folder', 'file', 'extension', 'line'] };
 
 /** One line of the list; made once and reused for other rows while it stays out of sight. */
 export class RowView {
   element = make('div', 'row');
-  /** @type {Record<string, HTMLElement>} */
-  #cells = {};
-  #level = make('span', 'level');
-  #name = make('span', 'name');
-  #preview = make('span', 'preview');
-  #folder = make('span', 'folder');
-  #file = make('span', 'file');
-  #line = make('span', 'line');
+  /**
+   * Cells and their parts, by their names.
+   *
+   * @type {Record<string, any>}
+   */
+  #parts = {};
   /** @type {Row | null} */
   #row = null;
 
@@ -27,11 +27,13 @@ export class RowView {
     for (const name of CELLS) {
       const cell = make('span', `cell ${name}`);
       cell.setAttribute('role', 'gridcell');
-      this.#cells[name] = cell;
+      this.#parts[name] = cell;
+      for (const inner of PARTS[name] ?? []) {
+        this.#parts[inner] = make('span', inner);
+        cell.append(this.#parts[inner]);
+      }
       this.element.append(cell);
     }
-    this.#cells.what?.append(this.#level, this.#name, this.#preview);
-    this.#cells.source?.append(this.#folder, this.#file, this.#line);
   }
 
   get id() {
@@ -42,7 +44,7 @@ export class RowView {
   update(row, previous, index, isSelected) {
     if (row !== this.#row) this.#fill(row);
     this.#row = row;
-    this.#write('delta', previous === null ? '' : delta(Math.max(0, row.mono - previous.mono)));
+    setText(this.#parts.delta, previous === null ? '' : delta(Math.max(0, row.mono - previous.mono)));
     this.element.style.transform = `translateY(${index * ROW_HEIGHT}px)`;
     setAttribute(this.element, 'aria-rowindex', index + 2);
     setAttribute(this.element, 'aria-selected', isSelected);
@@ -54,34 +56,31 @@ export class RowView {
     if (row.seq === 0) delete this.element.dataset.seq;
     else this.element.dataset.seq = String(row.seq);
     this.element.className = classOf(row);
-    this.#write('seq', row.seq === 0 ? '' : String(row.seq));
-    this.#write('time', clock(row.time));
-    setAttribute(/** @type {Element} */ (this.#cells.time), 'title', fullTime(row.time));
-    this.#write('store', row.store);
-    this.#write('changes', changesText(row.changes));
-    setText(this.#level, row.level);
-    setText(this.#name, row.name);
-    setText(this.#preview, row.preview);
+    setText(this.#parts.seq, row.seq === 0 ? '' : String(row.seq));
+    setText(this.#parts.time, clock(row.time));
+    setAttribute(this.#parts.time, 'title', fullTime(row.time));
+    setText(this.#parts.store, row.store);
+    setText(this.#parts.changes, changesText(row.changes));
+    setAttribute(this.#parts.what, 'title', whatOf(row));
+    setText(this.#parts.level, row.level && `${row.level} `);
+    setText(this.#parts.name, row.name);
+    setText(this.#parts.preview, row.preview && ` ${row.preview}`);
     this.#fillSource(row.source);
   }
 
   /**
-   * In three parts, because the end of a path says most.
+   * In parts, because the end of a path says most and its extension least.
    *
    * @param {string} source
    */
   #fillSource(source) {
-    const [, folder = '', file = '', line = ''] = /^(.*\/)?([^/]*?)(:\d+)?$/s.exec(source) ?? [];
-    setText(this.#folder, folder);
-    setText(this.#file, file);
-    setText(this.#line, line);
-    setAttribute(/** @type {Element} */ (this.#cells.source), 'title', source);
-  }
-
-  /** @param {string} name @param {string} text */
-  #write(name, text) {
-    const cell = this.#cells[name];
-    if (cell) setText(cell, text);
+    const [, folder = '', file = '', extension = '', line = ''] =
+      /^(.*\/)?([^/]*?)(\.\w+)?(:\d+)?$/s.exec(source) ?? [];
+    setText(this.#parts.folder, folder);
+    setText(this.#parts.file, file);
+    setText(this.#parts.extension, extension);
+    setText(this.#parts.line, line);
+    setAttribute(this.#parts.source, 'title', source);
   }
 }
 
@@ -91,10 +90,15 @@ const KNOWN = new Set(['action', 'diff', 'snapshot', 'message', 'mark', 'gap', '
 const WIDE = new Set(['mark', 'gap', 'run', 'goodbye']);
 const LEVELS = new Set(['trace', 'debug', 'info', 'notice', 'warning', 'error', 'critical']);
 
+/** @param {string} level @returns {string} empty for one that is not known */
+export function levelClass(level) {
+  return LEVELS.has(level) ? `level-${level}` : '';
+}
+
 /** @param {Row} row */
 function classOf({ kind, level, changes }) {
   const classes = ['row', `row-${KNOWN.has(kind) ? kind : 'other'}`];
-  if (LEVELS.has(level)) classes.push(`level-${level}`);
+  if (level !== '') classes.push(levelClass(level));
   if (WIDE.has(kind)) classes.push('wide');
   if (changes === 0) classes.push('quiet');
   return classes.join(' ');

@@ -1,23 +1,25 @@
 import { remember, remembered } from './remember.js';
 
 const THEMES = ['system', 'light', 'dark'];
+const { dataset } = document.documentElement;
 
 /** @returns {string} the theme after the current one, now in force, in words */
 export function nextTheme() {
-  const next = THEMES[(THEMES.indexOf(current()) + 1) % THEMES.length] ?? 'system';
+  const next = THEMES[(THEMES.indexOf(dataset.theme ?? 'system') + 1) % THEMES.length] ?? 'system';
   remember('theme', next === 'system' ? null : next);
   apply(next);
-  return `Theme: ${next === 'system' ? 'as the system' : next}`;
+  return themeText();
 }
 
-function current() {
-  return remembered('theme') ?? 'system';
+/** @returns {string} the theme in force, in words */
+export function themeText() {
+  return `Theme: ${dataset.theme ?? 'as the system'}`;
 }
 
 /** @param {string} theme */
 function apply(theme) {
-  if (theme === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
 }
 
-apply(current());
+apply(remembered('theme') ?? 'system');

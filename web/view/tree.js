@@ -108,7 +108,7 @@ class NodeView {
   /** @param {string | undefined} whole */
   #showText(whole) {
     const text = whole ?? this.node.text;
-    setText(this.#value, this.node.type === 'string' ? quoted(text) : text);
+    setText(this.#value, this.node.type === 'string' ? `"${text}"` : text);
     if (whole !== undefined) this.#whole?.remove();
   }
 
@@ -141,15 +141,6 @@ function sizeText({ type, size }) {
   return type === 'object' ? `{${count(size)}}` : `${type === 'set' ? 'set ' : ''}[${count(size)}]`;
 }
 
-/**
- * Text keeps its line breaks; only the ends are marked.
- *
- * @param {string} text
- */
-function quoted(text) {
-  return `"${text}"`;
-}
-
 /** @param {HTMLElement} tree @param {KeyboardEvent} event */
 function moveInTree(tree, event) {
   const item = event.target;
@@ -175,7 +166,8 @@ function targetOf(tree, item, key) {
   const isToggle = key === 'Enter' || (key === 'ArrowRight' && expanded === 'false');
   if (isToggle || (key === 'ArrowLeft' && expanded === 'true')) return clicked(line);
   if (key === 'c') return clicked(/** @type {HTMLElement | null} */ (item.querySelector('.copy')));
-  if (key === 'ArrowLeft') return /** @type {HTMLElement | null} */ (item.parentElement?.closest('.node') ?? null);
+  if (key === 'ArrowLeft')
+    return /** @type {HTMLElement | undefined} */ (item.parentElement?.closest('.node') ?? undefined);
   if (key === 'ArrowRight') return /** @type {HTMLElement | null} */ (item.querySelector('.node'));
   const nodes = /** @type {NodeListOf<HTMLElement>} */ (tree.querySelectorAll('.node'));
   const items = [...nodes].filter((node) => node.offsetParent !== null);
