@@ -3,7 +3,8 @@ enum ActionName {
     static func text(of action: Any, maxSteps: Int) -> String {
         var steps: [String] = []
         var next: Any? = action
-        while let value = next, steps.count < maxSteps {
+        for _ in 0..<maxSteps {  // optionals count too: a `customMirror` may wrap them without end
+            guard let value = next else { break }
             let mirror = Mirror(reflecting: value)
             if mirror.displayStyle == .optional, let wrapped = mirror.children.first {
                 next = wrapped.value

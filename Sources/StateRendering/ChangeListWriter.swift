@@ -17,6 +17,8 @@ final class ChangeListWriter: ChangeOutput {
 
     var isSatisfied: Bool { false }
 
+    var takesObjectsApart: Bool { false }
+
     func replace(at path: ChangePath, old: [UInt8], new: [UInt8]) {
         begin("replace", path)
         value("old", old)

@@ -5,6 +5,9 @@ protocol ChangeOutput: AnyObject {
     /// Whether nothing further is of interest.
     var isSatisfied: Bool { get }
 
+    /// Whether two objects that are not one and the same are compared part by part, instead of replaced whole.
+    var takesObjectsApart: Bool { get }
+
     func replace(at path: ChangePath, old: [UInt8], new: [UInt8])
     func add(at path: ChangePath, new: [UInt8])
     func remove(at path: ChangePath, old: [UInt8])

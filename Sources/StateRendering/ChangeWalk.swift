@@ -21,7 +21,10 @@ struct ChangeWalk {
     var canDescend: Bool { old.canDescend }
 
     /// Whether nothing further is of interest.
-    var isSatisfied: Bool { output.isSatisfied }
+    var isSatisfied: Bool { output.isSatisfied || isExhausted }
+
+    /// Whether too many objects were met to tell the rest part by part.
+    private var isExhausted: Bool { old.isExhausted || new.isExhausted }
 
     /// Whether same bits of two values of `type` mean same text here.
     ///
@@ -41,7 +44,8 @@ struct ChangeWalk {
     mutating func compareTexts(_ before: Any, _ after: Any) {
         guard !isSatisfied else { return }
         let (old, new) = (old.separateText(of: before), new.separateText(of: after))
-        if old != new { output.replace(at: path, old: old, new: new) }
+        guard old != new, !isSatisfied else { return }  // texts that were cut for their number say nothing
+        output.replace(at: path, old: old, new: new)
     }
 
     /// Runs `body` one step further down the path.
@@ -57,12 +61,18 @@ struct ChangeWalk {
 
     /// Reports that the value at `step` is new.
     mutating func added(_ value: Any, at step: ChangePath.Step) {
-        inside(step) { $0.output.add(at: $0.path, new: $0.new.separateText(of: value)) }
+        inside(step) { walk in
+            let text = walk.new.separateText(of: value)
+            if !walk.isSatisfied { walk.output.add(at: walk.path, new: text) }
+        }
     }
 
     /// Reports that the value at `step` is gone.
     mutating func removed(_ value: Any, at step: ChangePath.Step) {
-        inside(step) { $0.output.remove(at: $0.path, old: $0.old.separateText(of: value)) }
+        inside(step) { walk in
+            let text = walk.old.separateText(of: value)
+            if !walk.isSatisfied { walk.output.remove(at: walk.path, old: text) }
+        }
     }
 
     /// Runs `body` among the sorted members of a set.
@@ -84,6 +94,7 @@ struct ChangeWalk {
 
     /// Reports that an element changed its place.
     mutating func moved(from: Int, to: Int) {
+        guard !isSatisfied else { return }
         var (source, target) = (path, path)
         source.enter(.index(from))
         target.enter(.index(to))
@@ -128,7 +139,9 @@ struct ChangeWalk {
 
     private mutating func compareReflections(_ before: Any, _ after: Any) {
         guard canDescend else { return compareTexts(before, after) }
-        let (oldSide, newSide) = (Reflection(of: before), Reflection(of: after))
+        let (oldSide, newSide) = (
+            Reflection(of: before, reading: old.fields), Reflection(of: after, reading: new.fields)
+        )
         let isTaken =
             if let oldObject = oldSide.object, let newObject = newSide.object {
                 compareObjects(oldObject, newObject, oldSide.shape, newSide.shape)
@@ -138,7 +151,10 @@ struct ChangeWalk {
         if !isTaken { compareTexts(before, after) }
     }
 
-    /// False when an object is met again on its own path, or has nothing that can be compared part by part.
+    /// False when an object is met again on its own path, or its parts cannot be compared or are too many.
+    ///
+    /// Unlike objects are compared part by part only where people read the result: the old one may have been changed in
+    /// place since its text was sent, so that operations on its parts would not apply at the reader.
     private mutating func compareObjects(
         _ oldObject: ObjectIdentifier,
         _ newObject: ObjectIdentifier,
@@ -146,14 +162,16 @@ struct ChangeWalk {
         _ newShape: Reflection.Shape
     ) -> Bool {
         guard !old.isInside(oldObject), !new.isInside(newObject) else { return false }
+        guard oldObject == newObject || output.takesObjectsApart else { return false }
         let difference = oldObject == newObject ? 0 : 1
         old.enter(oldObject)
         new.enter(newObject)
         unlikeAncestors += difference
         let isTaken = compareShapes(oldShape, newShape)
+        let isCutShort = isExhausted
         unlikeAncestors -= difference
         new.leaveObject()
         old.leaveObject()
-        return isTaken
+        return isTaken && !(isCutShort && old.ancestors.isEmpty)
     }
 }

@@ -2,9 +2,11 @@
 struct DebugText {
     private var text = ""
     private var depth: Int
+    private let fields: FieldReader
 
-    private init(depth: Int = 0) {
+    private init(depth: Int = 0, reading fields: FieldReader = FieldReader()) {
         self.depth = depth
+        self.fields = fields
     }
 
     /// The debug text of a value.
@@ -70,7 +72,7 @@ struct DebugText {
     }
 
     private func separateText(of sides: [Any]) -> String {
-        var aside = DebugText(depth: depth)
+        var aside = DebugText(depth: depth, reading: fields)
         for (number, side) in sides.enumerated() {
             if number > 0 { aside.text += ": " }
             aside.write(side)
@@ -105,7 +107,7 @@ struct DebugText {
 
     private mutating func writeParts(_ mirror: Mirror, labelled: (String) -> String?) {
         text += "("
-        for (index, part) in mirror.children.enumerated() {
+        for (index, part) in fields.children(of: mirror).enumerated() {
             if index > 0 { text += ", " }
             if let label = part.label.flatMap(labelled) { text += label + ": " }
             write(part.value)

@@ -10,20 +10,23 @@ struct DumpNode {
 
     var hasParts: Bool { !parts.isEmpty }
 
-    init(of value: Any) {
+    /// - Parameters:
+    ///   - fields: what reads the fields; the same one throughout a dump.
+    ///   - breaksTies: whether members of a set that read alike are put in the order of their whole dumps.
+    init(of value: Any, reading fields: FieldReader, breaksTies: Bool) {
         let mirror = Mirror(reflecting: value)
         let isObject = type(of: value) is AnyClass
         let isWhole = value is any DumpedWithoutParts || isObject && value is any Actor
         identity = Self.identity(of: value, isObject)
         header = DebugText.header(of: value, mirror)
         superclass = isWhole ? nil : mirror.superclassMirror
-        parts = isWhole ? [] : Self.parts(of: value, mirror)
+        parts = isWhole ? [] : Self.parts(of: value, mirror, fields, breaksTies)
     }
 
     /// The parts that a mirror shows, without the registrar of an observable object.
-    static func parts(of mirror: Mirror) -> [Mirror.Child] {
+    static func parts(of mirror: Mirror, reading fields: FieldReader) -> [Mirror.Child] {
         var parts: [Mirror.Child] = []
-        for child in mirror.children where child.label != "_$observationRegistrar" { parts.append(child) }
+        for child in fields.children(of: mirror) where child.label != "_$observationRegistrar" { parts.append(child) }
         return parts
     }
 
@@ -32,22 +35,27 @@ struct DumpNode {
         return (value as? Any.Type).map { ObjectIdentifier($0) }
     }
 
-    private static func parts(of value: Any, _ mirror: Mirror) -> [Mirror.Child] {
+    private static func parts(
+        of value: Any,
+        _ mirror: Mirror,
+        _ fields: FieldReader,
+        _ breaksTies: Bool
+    ) -> [Mirror.Child] {
         if let data = value as? Data { return parts(of: data) }
-        let parts = parts(of: mirror)
+        let parts = parts(of: mirror, reading: fields)
         switch mirror.displayStyle {
-        case .set: return sorted(parts) { $0 }
-        case .dictionary: return sorted(parts) { Mirror(reflecting: $0).children.first?.value ?? $0 }
+        case .set: return sorted(parts, breaksTies) { $0 }
+        case .dictionary: return sorted(parts, breaksTies) { Mirror(reflecting: $0).children.first?.value ?? $0 }
         default: return parts
         }
     }
 
     /// The members of a set or the entries of a dictionary in the order of the texts of their keys.
-    private static func sorted(_ parts: [Mirror.Child], by key: (Any) -> Any) -> [Mirror.Child] {
+    private static func sorted(_ parts: [Mirror.Child], _ breaksTies: Bool, by key: (Any) -> Any) -> [Mirror.Child] {
         let texts = parts.map { DebugText.text(of: key($0.value)) }
         return parts.indices.sorted { left, right in
-            guard texts[left] == texts[right] else { return texts[left] < texts[right] }
-            return StateText.dump(parts[left].value) < StateText.dump(parts[right].value)
+            guard breaksTies, texts[left] == texts[right] else { return texts[left] < texts[right] }
+            return DumpWriter.tieBreak(of: parts[left].value) < DumpWriter.tieBreak(of: parts[right].value)
         }.map { parts[$0] }
     }
 

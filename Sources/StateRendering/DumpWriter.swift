@@ -1,19 +1,35 @@
 /// Writes a value as the standard library's `dump` does, one line a node.
 struct DumpWriter {
     static let maxDepth = 64
+    private static let maxObjects = 10_000
 
     private(set) var text = ""
     private var depth = 0
     /// The number of every object and metatype that was met, in the order of meeting.
     private var numbers: [ObjectIdentifier: Int] = [:]
+    private var maxObjects = Self.maxObjects
+    private var breaksTies = true
+    private let fields = FieldReader()
+
+    /// A text by which members of a set are ordered that read alike in one line.
+    ///
+    /// It stays small and breaks no ties itself: sets of objects that hold each other would never be done.
+    static func tieBreak(of value: Any) -> String {
+        var writer = DumpWriter()
+        writer.maxObjects = 8
+        writer.breaksTies = false
+        writer.write(value, name: nil, indent: 2)
+        return writer.text
+    }
 
     mutating func write(_ value: Any, name: String?, indent: Int) {
-        let node = DumpNode(of: value)
-        begin(name: name, indent: indent, hasParts: node.hasParts)
+        let node = DumpNode(of: value, reading: fields, breaksTies: breaksTies)
+        let isCut = depth >= Self.maxDepth || isPastLimit(node.identity)
+        begin(name: name, indent: indent, hasParts: node.hasParts, isCut: isCut)
         text += node.header
         guard number(node.identity) else { return }
         text += "\n"
-        guard depth < Self.maxDepth else { return }
+        guard !isCut else { return }
         depth += 1
         if let superclass = node.superclass { writeSuperclass(superclass, indent: indent + 2) }
         for part in node.parts { write(part.value, name: part.label, indent: indent + 2) }
@@ -21,8 +37,8 @@ struct DumpWriter {
     }
 
     private mutating func writeSuperclass(_ mirror: Mirror, indent: Int) {
-        let parts = DumpNode.parts(of: mirror)
-        begin(name: "super", indent: indent, hasParts: !parts.isEmpty)
+        let parts = DumpNode.parts(of: mirror, reading: fields)
+        begin(name: "super", indent: indent, hasParts: !parts.isEmpty, isCut: depth >= Self.maxDepth)
         text += TypeName.full(mirror.subjectType) + "\n"
         guard depth < Self.maxDepth else { return }
         depth += 1
@@ -31,9 +47,15 @@ struct DumpWriter {
         depth -= 1
     }
 
-    private mutating func begin(name: String?, indent: Int, hasParts: Bool) {
+    /// Whether an object is met for the first time after too many others.
+    private func isPastLimit(_ identity: ObjectIdentifier?) -> Bool {
+        guard let identity else { return false }
+        return numbers.count >= maxObjects && numbers[identity] == nil
+    }
+
+    private mutating func begin(name: String?, indent: Int, hasParts: Bool, isCut: Bool) {
         text += String(repeating: " ", count: indent)
-        text += hasParts ? depth < Self.maxDepth ? "▿ " : "▹ " : "- "
+        text += hasParts ? isCut ? "▹ " : "▿ " : "- "
         if let name { text += name + ": " }
     }
 

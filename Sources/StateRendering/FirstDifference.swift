@@ -2,6 +2,8 @@
 final class FirstDifference: ChangeOutput {
     private(set) var isSatisfied = false
 
+    var takesObjectsApart: Bool { false }
+
     func replace(at path: ChangePath, old: [UInt8], new: [UInt8]) {
         isSatisfied = true
     }

@@ -10,7 +10,8 @@ package struct PathDifference: Sendable {
     ///
     /// `+` marks what is new, `−` what is gone, and an element that only changed its place says where it was. Values
     /// are JSON, `nil` aside, so that no control character of theirs gets into the text. Each index is the one that the
-    /// element has when the lines above are done.
+    /// element has when the lines above are done. An object in which more objects are met than the limit allows gets a
+    /// line of its own, behind those of the parts that were reached.
     /// - Parameters:
     ///   - stateName: what the whole value is called.
     ///   - prefixLines: put before every line.

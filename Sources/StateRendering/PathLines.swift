@@ -17,6 +17,8 @@ final class PathLines: ChangeOutput {
 
     var isSatisfied: Bool { false }
 
+    var takesObjectsApart: Bool { true }
+
     /// A line for every path is what is asked for, however many there are.
     var mark: ChangeMark? { nil }
 

@@ -26,13 +26,18 @@ struct Reflection {
     /// The identity of the value when it is an object.
     let object: ObjectIdentifier?
 
-    init(of value: Any) {
-        let isObject = type(of: value) is AnyClass
-        object = isObject ? ObjectIdentifier(value as AnyObject) : nil
-        shape = isObject && value is any Actor ? .opaque : Self.shape(of: value)
+    /// - Parameter fields: what reads the fields; the same one throughout a walk.
+    init(of value: Any, reading fields: FieldReader) {
+        object = Self.object(value)
+        shape = object != nil && value is any Actor ? .opaque : Self.shape(of: value, fields)
     }
 
-    private static func shape(of value: Any) -> Shape {
+    /// The identity of a value when it is an object.
+    static func object(_ value: Any) -> ObjectIdentifier? {
+        type(of: value) is AnyClass ? ObjectIdentifier(value as AnyObject) : nil
+    }
+
+    private static func shape(of value: Any, _ fields: FieldReader) -> Shape {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
         case .enum: return choice(value, mirror)
@@ -41,7 +46,7 @@ struct Reflection {
         case .set: return .set(values(mirror))
         case .dictionary: return .entries(mirror.children.compactMap { entry($0.value) })
         case nil where mirror.children.isEmpty && !(value is any CustomReflectable): return .opaque
-        default: return .members(MemberNames.members(of: mirror))
+        default: return .members(MemberNames.members(of: mirror, reading: fields))
         }
     }
 

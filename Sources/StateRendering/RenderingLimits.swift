@@ -6,8 +6,17 @@ package struct RenderingLimits: Sendable, Equatable {
     /// deeper, and the walk, which recurs once a level, then fits the 512 KiB stack of a secondary thread anywhere.
     package let maxDepth: Int
 
-    package init(maxDepth: Int = 64) {
+    /// How many objects are written inside the outermost one on a path, itself included; at least 1.
+    ///
+    /// A further one becomes `{"$cut":{"kept":0,"of":1}}`. 10,000 by default: objects that hold each other are met again
+    /// on every way that leads to them, and the number of ways doubles with every link. Counted from the outermost
+    /// object, so that what else the state holds has no influence on the text of an object.
+    package let maxObjectVisits: Int
+
+    package init(maxDepth: Int = 64, maxObjectVisits: Int = 10_000) {
         precondition(maxDepth > 0, "a depth limit below 1 leaves nothing of a value")
+        precondition(maxObjectVisits > 0, "a limit of objects below 1 leaves nothing of an object")
         self.maxDepth = maxDepth
+        self.maxObjectVisits = maxObjectVisits
     }
 }

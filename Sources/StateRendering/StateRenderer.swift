@@ -4,8 +4,8 @@
 /// the renderer does not know is reflected, and a type with a `customMirror` is taken by its word.
 ///
 /// Objects are read where they lie, so one that another thread may change must not be handed in from elsewhere, and an
-/// object that was changed in place is the same before and after: only values show their changes. A field that is
-/// `unowned` must still be alive, since reading it stops the process otherwise.
+/// object that was changed in place is the same before and after: only values show their changes. Another object is a
+/// change as a whole. Weak and unowned fields are never read; the name of their type stands for them.
 package struct StateRenderer: Sendable {
     private let limits: RenderingLimits
 

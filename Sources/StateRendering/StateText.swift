@@ -13,6 +13,8 @@ package enum StateText {
     /// - A `Date` that is no moment, NaN or infinite, is `<description unavailable>`; `dump` stops the process.
     /// - An actor is its name alone, since reading its fields from outside is a race; the registrar of an `@Observable`
     ///   object is left out.
+    /// - A weak or unowned field is not read; it is the name of its type.
+    /// - Past 10,000 objects a further one is cut and marked `▹`.
     /// - Below 64 levels a value is cut and marked `▹`, as `dump` does with a `maxDepth`, and `…` in a header.
     package static func dump<Value>(_ value: Value) -> String {
         var writer = DumpWriter()

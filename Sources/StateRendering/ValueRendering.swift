@@ -6,7 +6,10 @@ struct ValueRendering {
     private(set) var depth = 0
     /// The objects that lie around the place being written, outermost first.
     private(set) var ancestors: [ObjectIdentifier] = []
+    /// How many objects were written since the outermost one around this place was entered.
+    private var objectVisits = 0
     private let limits: RenderingLimits
+    let fields = FieldReader()
 
     init(limits: RenderingLimits) {
         self.limits = limits
@@ -111,8 +114,12 @@ struct ValueRendering {
         ancestors.contains(object)
     }
 
+    /// Whether the limit of objects inside the outermost one is reached, so that another one is cut.
+    var isExhausted: Bool { !ancestors.isEmpty && objectVisits >= limits.maxObjectVisits }
+
     /// Goes into an object.
     mutating func enter(_ object: ObjectIdentifier) {
+        objectVisits = ancestors.isEmpty ? 1 : objectVisits + 1
         ancestors.append(object)
     }
 
@@ -122,16 +129,16 @@ struct ValueRendering {
     }
 
     private mutating func reflected(_ value: Any) {
-        let reflection = Reflection(of: value)
-        guard let object = reflection.object else { return shape(reflection.shape, of: value) }
+        guard let object = Reflection.object(value) else { return members(of: value) }
         guard !isInside(object) else { return reference(to: type(of: value)) }
+        guard !isExhausted else { return cut(1) }
         enter(object)
-        shape(reflection.shape, of: value)
+        members(of: value)
         leaveObject()
     }
 
-    private mutating func shape(_ shape: Reflection.Shape, of value: Any) {
-        switch shape {
+    private mutating func members(of value: Any) {
+        switch Reflection(of: value, reading: fields).shape {
         case .members(let members): object(members)
         case .choice(let name, nil): writer.string(name)
         case .choice(let name, let payload?): object([Member(name: name, value: payload)])

@@ -82,17 +82,6 @@ struct AwkwardValuesTests {
         #expect(Rendering.json(timespec(tv_sec: 1, tv_nsec: 2)) == #"{"tv_sec":1,"tv_nsec":2}"#)
     }
 
-    @Test("a weak reference to an object that is gone is nil")
-    func weak() {
-        final class Target {}
-        struct Holder { weak var target: Target? }
-        var target: Target? = Target()
-        let holder = Holder(target: target)
-        #expect(Rendering.json(holder) == #"{"target":{}}"#)
-        target = nil
-        #expect(Rendering.json(holder) == #"{"target":null}"#)
-    }
-
     @Test("what is written follows what was there")
     func continued() {
         var writer = JSONWriter()

@@ -31,7 +31,7 @@ struct ObjectChangesTests {
         var rows: [Link] = []
     }
 
-    @Test("one and the same object is unchanged, another one is compared by its fields")
+    @Test("one and the same object is unchanged, another one is compared by its text and replaced whole")
     func identity() throws {
         let node = Node(1, next: Node(2))
         #expect(Rendering.changes(State(object: node), State(object: node)) == "[]")
@@ -41,7 +41,8 @@ struct ObjectChangesTests {
         )
         #expect(
             Rendering.changes(State(object: node), State(object: Node(1, next: Node(3))))
-                == #"[{"op":"replace","path":"/object/next/value","old":2,"value":3}]"#
+                == #"[{"op":"replace","path":"/object","old":{"id":1,"value":1,"next":{"id":1,"value":2,"next":null}},"#
+                + #""value":{"id":1,"value":1,"next":{"id":1,"value":3,"next":null}}}]"#
         )
         try Rendering.verify(State(object: node), State(object: Base()))
     }
@@ -50,7 +51,21 @@ struct ObjectChangesTests {
     func superclass() throws {
         let (old, new) = (Node(1), Node(1))
         new.id = 7
-        #expect(Rendering.changes(old, new) == #"[{"op":"replace","path":"/id","old":1,"value":7}]"#)
+        #expect(
+            Rendering.changes(old, new)
+                == #"[{"op":"replace","path":"","old":{"id":1,"value":1,"next":null},"#
+                + #""value":{"id":7,"value":1,"next":null}}]"#
+        )
+    }
+
+    @Test("a part of another object is never addressed, since the reader may know the old one without that part")
+    func changedInPlace() throws {
+        let (old, new) = (Owner(), Owner())
+        old.rows = [Link(), Link(), Link()]  // in place: the reader knows no rows
+        new.rows = [Link(), Link(), Link(), Link()]
+        let patch = try JSONPatch(parsing: Array(Rendering.changes(old, new).utf8))
+        #expect(patch.operations.map { $0["path"] } == [.string("")])
+        #expect(try patch.operations.first?["value"] == JSONValue(parsing: Rendering.bytes(new)))
     }
 
     @Test("cycles end, on one side or on both")

@@ -7,9 +7,9 @@ enum Rendering {
         String(decoding: bytes(value, maxDepth: maxDepth), as: UTF8.self)
     }
 
-    static func bytes<Value>(_ value: Value, maxDepth: Int = 64) -> [UInt8] {
+    static func bytes<Value>(_ value: Value, maxDepth: Int = 64, maxObjectVisits: Int = 10_000) -> [UInt8] {
         var writer = JSONWriter()
-        StateRenderer(limits: .init(maxDepth: maxDepth)).write(value, to: &writer)
+        StateRenderer(limits: .init(maxDepth: maxDepth, maxObjectVisits: maxObjectVisits)).write(value, to: &writer)
         return writer.bytes
     }
 
@@ -24,14 +24,15 @@ enum Rendering {
         _ old: Value,
         _ new: Value,
         maxDepth: Int = 64,
+        maxObjectVisits: Int = 10_000,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        let renderer = StateRenderer(limits: .init(maxDepth: maxDepth))
+        let renderer = StateRenderer(limits: .init(maxDepth: maxDepth, maxObjectVisits: maxObjectVisits))
         var writer = JSONWriter()
         let count = renderer.writeChanges(from: old, to: new, to: &writer)
         let patch = try JSONPatch(parsing: writer.bytes)
-        let before = try JSONValue(parsing: bytes(old, maxDepth: maxDepth))
-        let after = try JSONValue(parsing: bytes(new, maxDepth: maxDepth))
+        let before = try JSONValue(parsing: bytes(old, maxDepth: maxDepth, maxObjectVisits: maxObjectVisits))
+        let after = try JSONValue(parsing: bytes(new, maxDepth: maxDepth, maxObjectVisits: maxObjectVisits))
         #expect(patch.operations.count == count, sourceLocation: sourceLocation)
         #expect(patch.operations.isEmpty == (before == after), sourceLocation: sourceLocation)
         #expect(renderer.isUnchanged(old, new) == (before == after), sourceLocation: sourceLocation)

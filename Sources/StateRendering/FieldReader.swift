@@ -1,0 +1,33 @@
+/// Reads what mirrors show, weak and unowned references aside.
+///
+/// Remembers the types it met for as long as one walk lasts, so it needs no lock.
+final class FieldReader {
+    private var unreadFields: [ObjectIdentifier: [Int: Mirror.Child]] = [:]
+
+    /// The children of a mirror, with an ``UnreadReference`` in the place of each weak or unowned one.
+    func children(of mirror: Mirror) -> [Mirror.Child] {
+        let unread = unreadFields(of: mirror)
+        var children: [Mirror.Child] = []
+        guard !unread.isEmpty else {
+            for child in mirror.children { children.append(child) }
+            return children
+        }
+        var index = mirror.children.startIndex
+        while index < mirror.children.endIndex {
+            children.append(unread[children.count] ?? mirror.children[index])
+            mirror.children.formIndex(after: &index)  // reads no value
+        }
+        return children
+    }
+
+    /// None where a `customMirror` chose the children, whose word is taken.
+    private func unreadFields(of mirror: Mirror) -> [Int: Mirror.Child] {
+        let type = mirror.subjectType
+        guard mirror.displayStyle == .struct || mirror.displayStyle == .class else { return [:] }
+        if let known = unreadFields[ObjectIdentifier(type)] { return known }
+        let isCustom = type is any CustomReflectable.Type
+        let found = isCustom ? [:] : FieldOwnership.unreadFields(last: mirror.children.count, of: type)
+        unreadFields[ObjectIdentifier(type)] = found
+        return found
+    }
+}
