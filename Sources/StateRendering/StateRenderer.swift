@@ -7,14 +7,18 @@
 /// object that was changed in place is the same before and after: only values show their changes. A field that is
 /// `unowned` must still be alive, since reading it stops the process otherwise.
 package struct StateRenderer: Sendable {
-    private let limits: RenderingLimits
+    let limits: RenderingLimits
+    let tier: RenderingTier
 
-    package init(limits: RenderingLimits = .init()) {
+    /// - Parameter tier: how values are looked into; it changes the cost, never the text.
+    package init(limits: RenderingLimits = .init(), tier: RenderingTier = .full) {
         self.limits = limits
+        self.tier = tier.effective
     }
 
     /// Appends `value` as JSON.
     package func write<Value>(_ value: Value, to writer: inout JSONWriter) {
+        if let plan = plan(for: value) { return write(value, by: plan, to: &writer) }
         var rendering = ValueRendering(limits: limits)
         swap(&rendering.writer, &writer)
         rendering.value(value)
@@ -32,6 +36,7 @@ package struct StateRenderer: Sendable {
             writer.raw("[]")
             return 0
         }
+        if let plan = plan(for: new) { return writeChanges(from: old, to: new, by: plan, to: &writer) }
         var continued = JSONWriter()
         swap(&continued, &writer)
         let list = ChangeListWriter(continuing: continued)
@@ -43,6 +48,7 @@ package struct StateRenderer: Sendable {
     /// Whether both values have the same JSON; stops at the first difference.
     package func isUnchanged<State>(_ old: State, _ new: State) -> Bool {
         guard !SameBits.hold(old, new) else { return true }
+        if let plan = plan(for: new) { return isUnchanged(old, new, by: plan) }
         let difference = FirstDifference()
         walk(from: old, to: new, output: difference)
         return !difference.isSatisfied
