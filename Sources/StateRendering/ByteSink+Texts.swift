@@ -39,12 +39,11 @@ extension ByteSink {
 
     /// Adds a moment as ``InternetTime`` spells it, or its number when it is none.
     mutating func date(secondsSince2001 seconds: Double) {
+        // Well inside the years 1600 to 9999: nearly every moment that a state holds.
+        guard seconds >= -12_600_000_000, seconds < 252_423_990_000 else { return otherDate(seconds) }
         let whole = seconds.rounded(.down)
-        // From the year 1600 to 9999, in whole seconds: nearly every moment that a state holds.
-        guard seconds >= -12_622_780_800, seconds < 252_423_993_600, whole == seconds else {
-            return otherDate(seconds)
-        }
-        let (total, day) = (Int(whole), 86_400)
+        let microseconds = Int(((seconds - whole) * 1_000_000).rounded())
+        let (total, day) = (Int(whole) + microseconds / 1_000_000, 86_400)
         let days = total >= 0 ? total / day : (total + 1) / day - 1
         byte(UInt8(ascii: "\""))
         civilDate(daysSinceMarchOfYear0: days + 730_791)
@@ -55,7 +54,19 @@ extension ByteSink {
         two(second / 60 % 60)
         byte(UInt8(ascii: ":"))
         two(second % 60)
+        fraction(microseconds: microseconds % 1_000_000)
         raw("Z\"")
+    }
+
+    private mutating func fraction(microseconds: Int) {
+        guard microseconds > 0 else { return }
+        byte(UInt8(ascii: "."))
+        var (rest, unit) = (microseconds, 100_000)
+        while rest > 0 {
+            byte(UInt8(ascii: "0") + UInt8(rest / unit))
+            rest %= unit
+            unit /= 10
+        }
     }
 
     /// Adds the 16 bytes of a UUID as `uuidString` spells them.

@@ -21,6 +21,12 @@ internal import Foundation
         }  // the value lives while `body` runs
     }
 
+    /// Calls `body` with the places of two values.
+    @inline(__always)
+    static func with<Value, Result>(_ first: Value, _ second: Value, _ body: (Place, Place) -> Result) -> Result {
+        with(first) { first in with(second) { second in body(first, second) } }
+    }
+
     @inline(__always)
     func advanced(by offset: Int) -> Place {
         unsafe Place(start + offset)  // inside the value, by the plan

@@ -1,6 +1,6 @@
 internal import Locking
 
-/// Keeps the plans of all types that were asked for, for every thread.
+/// Keeps the plans of all types that were asked for, for every thread; behind ``ThreadPlans``.
 enum PlanCache {
     private struct Table {
         var builder = PlanBuilder()

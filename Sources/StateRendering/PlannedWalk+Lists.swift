@@ -1,4 +1,7 @@
-/// How arrays are compared: in step while nothing says that elements came, went or moved.
+/// How arrays are compared.
+///
+/// The plain cases are decided here, as ``ArrayComparison`` decides them; the others are left to it, with the alike
+/// ends taken off already.
 extension PlannedWalk {
     /// Reports how one array became another.
     mutating func compareLists(_ plan: Plan, _ old: Place, _ new: Place) {
@@ -11,42 +14,58 @@ extension PlannedWalk {
             list.withElements(at: new) { newStart, newCount in
                 guard let oldStart, let newStart else { return handOver(old.any(plan.type), new.any(plan.type)) }
                 let rows = RowPairs(old: oldStart, new: newStart, element: plan.element)
-                if oldCount == newCount {
-                    compareInStep(plan, list, rows, count: oldCount, old, new)
-                } else {
-                    let head = rows.head(limit: min(oldCount, newCount))
-                    let tail = rows.tail(oldCount, newCount, limit: min(oldCount, newCount) - head)
-                    let middle = ListMiddle(old: head..<oldCount - tail, new: head..<newCount - tail, unlike: nil)
-                    handOver { list.compareMiddle(middle, old, new, in: &$0) }
-                }
+                let pair = ListPair(
+                    list: list,
+                    old: old,
+                    new: new,
+                    oldCount: oldCount,
+                    newCount: newCount,
+                    rows: rows
+                )
+                if oldCount == newCount { compareInStep(pair) } else { compareShifted(pair) }
             }
         }
     }
 
-    private mutating func compareInStep(
-        _ plan: Plan,
-        _ list: any ListAccess.Type,
-        _ rows: RowPairs,
-        count: Int,
-        _ old: Place,
-        _ new: Place
-    ) {
+    private mutating func compareInStep(_ pair: ListPair) {
+        let (rows, count) = (pair.rows, pair.newCount)
         guard let first = rows.firstUnlike(in: 0..<count) else { return }
         guard let second = rows.firstUnlike(in: first + 1..<count) else {
-            let isOneElement = list.hasSameIdentity(old, new, at: first) ?? true
-            guard isOneElement, count > 1 else {
-                let middle = ListMiddle(old: first..<first + 1, new: first..<first + 1, unlike: [0])
-                return handOver { list.compareMiddle(middle, old, new, in: &$0) }
+            guard pair.hasSameIdentity(at: first) ?? true, !pair.isMost(1) else {
+                return compareUnlike([first], pair)
             }
             return compareRow(rows, at: first)
         }
-        let unlike = [first] + rows.unlike(in: second..<count)
-        if unlike.count * 2 <= count, unlike.allSatisfy({ list.hasSameIdentity(old, new, at: $0) == true }) {
-            for index in unlike where !isSatisfied { compareRow(rows, at: index) }
+        compareUnlike([first] + rows.unlike(in: second..<count), pair)
+    }
+
+    /// Compares the elements that differ in step, unless they turn out to have come from elsewhere.
+    ///
+    /// Where no text differs nothing changed, whatever moved. With the same ids in the same places nothing moved; a
+    /// single change is then never worth a replacement of the whole.
+    private mutating func compareUnlike(_ unlike: [Int], _ pair: ListPair) {
+        let (before, length) = (count, rendering.sink.count)
+        let isInPlace = unlike.allSatisfy { pair.hasSameIdentity(at: $0) == true }
+        let most = !isInPlace ? 0 : pair.isMost(unlike.count) ? 1 : Int.max
+        for index in unlike where count - before <= most {
+            compareRow(pair.rows, at: index)
+            if isSatisfied { return }
+        }
+        guard count - before > most else { return }
+        takeBack(to: before, length)
+        handOver { pair.list.compareMiddle(pair.middle(unlike: unlike), pair.old, pair.new, in: &$0) }
+    }
+
+    private mutating func compareShifted(_ pair: ListPair) {
+        let middle = pair.middle
+        if middle.old.isEmpty, !pair.isMost(middle.new.count) {
+            for index in middle.new where !isSatisfied { added(pair.rows.newRow(index), pair.rows.element, at: index) }
+        } else if middle.new.isEmpty, !pair.isMost(middle.old.count) {
+            for index in middle.old.reversed() where !isSatisfied {
+                removed(pair.rows.oldRow(index), pair.rows.element, at: index)
+            }
         } else {
-            let range = first..<unlike[unlike.count - 1] + 1
-            let middle = ListMiddle(old: range, new: range, unlike: unlike.map { $0 - first })
-            handOver { list.compareMiddle(middle, old, new, in: &$0) }
+            handOver { pair.list.compareMiddle(middle, pair.old, pair.new, in: &$0) }
         }
     }
 

@@ -50,6 +50,22 @@ struct PlannedWalk: ~Copyable {
         count &+= 1
     }
 
+    /// Reports that an element of an array is new.
+    mutating func added(_ row: Place, _ plan: Plan, at index: Int) {
+        inside(index: index) { $0.single("{\"op\":\"add\",\"path\":\"", "\",\"value\":", plan, row) }
+    }
+
+    /// Reports that an element of an array is gone.
+    mutating func removed(_ row: Place, _ plan: Plan, at index: Int) {
+        inside(index: index) { $0.single("{\"op\":\"remove\",\"path\":\"", "\",\"old\":", plan, row) }
+    }
+
+    /// Takes back what was written since there were `count` operations in `length` bytes.
+    mutating func takeBack(to count: Int, _ length: Int) {
+        self.count = count
+        rendering.sink.truncate(to: length)
+    }
+
     /// Lets the public tier compare two values here.
     mutating func handOver(_ old: Any, _ new: Any) {
         handOver { $0.compare(old, new) }
@@ -130,6 +146,14 @@ struct PlannedWalk: ~Copyable {
         body(&self)
         rendering.ascend()
         path.truncate(to: length)
+    }
+
+    private mutating func single(_ operation: StaticString, _ name: StaticString, _ plan: Plan, _ place: Place) {
+        begin(operation)
+        rendering.sink.raw(name)
+        rendering.value(plan, at: place)
+        rendering.sink.byte(UInt8(ascii: "}"))
+        count &+= 1
     }
 
     @inline(__always)

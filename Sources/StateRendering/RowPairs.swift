@@ -56,7 +56,15 @@ struct RowPairs {
     /// How many elements at the end of arrays of these lengths are alike.
     func tail(_ oldCount: Int, _ newCount: Int, limit: Int) -> Int {
         var length = 0
-        while length < limit, isAlike(oldCount - 1 - length, newCount - 1 - length) { length += 1 }
+        while length < limit {
+            let end = min(length + Self.block, limit)
+            let size = (end - length) &* element.stride
+            if !oldRow(oldCount - end).hasSameBytes(as: newRow(newCount - end), size: size) {
+                while length < end, isAlike(oldCount - 1 - length, newCount - 1 - length) { length += 1 }
+                if length < end { return length }
+            }
+            length = end
+        }
         return length
     }
 

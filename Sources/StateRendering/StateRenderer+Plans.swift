@@ -1,43 +1,38 @@
 /// The fast tier: by a plan where there is one.
+///
+/// What is generic ends here: the walks know only places.
 extension StateRenderer {
     /// The plan to render by; nil where the public tier has to.
     @inline(__always)
     func plan<Value>(for value: Value) -> Plan? {
-        tier == .full ? PlanCache.plan(for: Value.self, first: value) : nil
+        guard tier == .full else { return nil }
+        return ThreadPlans.plan(of: ObjectIdentifier(Value.self)) { PlanCache.plan(for: Value.self, first: value) }
     }
 
-    func write<Value>(_ value: Value, by plan: Plan, to writer: inout JSONWriter) {
+    func write(_ place: Place, by plan: Plan, to writer: inout JSONWriter) {
         ByteSink.with { sink in
             var rendering = PlannedRendering(into: sink, limits: limits)
-            Place.with(value) { rendering.value(plan, at: $0) }
+            rendering.value(plan, at: place)
             unsafe writer.raw(bytes: rendering.sink.bytes())  // copied while it is there
         }
     }
 
-    func writeChanges<State>(from old: State, to new: State, by plan: Plan, to writer: inout JSONWriter) -> Int {
-        withWalk(from: old, to: new, by: plan, stopsAtFirst: false) { walk in
-            writer.raw("[")
+    func writeChanges(from old: Place, to new: Place, by plan: Plan, to writer: inout JSONWriter) -> Int {
+        ByteSink.withTwo { sink, path in
+            var walk = PlannedWalk(into: sink, path: path, limits: limits, stopsAtFirst: false)
+            walk.rendering.sink.byte(UInt8(ascii: "["))
+            walk.compare(plan, old, new)
+            walk.rendering.sink.byte(UInt8(ascii: "]"))
             unsafe writer.raw(bytes: walk.rendering.sink.bytes())  // copied while it is there
-            writer.raw("]")
             return walk.count
         }
     }
 
-    func isUnchanged<State>(_ old: State, _ new: State, by plan: Plan) -> Bool {
-        withWalk(from: old, to: new, by: plan, stopsAtFirst: true) { $0.count == 0 }
-    }
-
-    private func withWalk<State, Result>(
-        from old: State,
-        to new: State,
-        by plan: Plan,
-        stopsAtFirst: Bool,
-        _ body: (borrowing PlannedWalk) -> Result
-    ) -> Result {
+    func isUnchanged(_ old: Place, _ new: Place, by plan: Plan) -> Bool {
         ByteSink.withTwo { sink, path in
-            var walk = PlannedWalk(into: sink, path: path, limits: limits, stopsAtFirst: stopsAtFirst)
-            Place.with(old) { before in Place.with(new) { after in walk.compare(plan, before, after) } }
-            return body(walk)
+            var walk = PlannedWalk(into: sink, path: path, limits: limits, stopsAtFirst: true)
+            walk.compare(plan, old, new)
+            return walk.count == 0
         }
     }
 }

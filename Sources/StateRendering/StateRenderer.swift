@@ -18,7 +18,9 @@ package struct StateRenderer: Sendable {
 
     /// Appends `value` as JSON.
     package func write<Value>(_ value: Value, to writer: inout JSONWriter) {
-        if let plan = plan(for: value) { return write(value, by: plan, to: &writer) }
+        if let plan = plan(for: value) {
+            return Place.with(value) { write($0, by: plan, to: &writer) }
+        }
         var rendering = ValueRendering(limits: limits)
         swap(&rendering.writer, &writer)
         rendering.value(value)
@@ -36,7 +38,9 @@ package struct StateRenderer: Sendable {
             writer.raw("[]")
             return 0
         }
-        if let plan = plan(for: new) { return writeChanges(from: old, to: new, by: plan, to: &writer) }
+        if let plan = plan(for: new) {
+            return Place.with(old, new) { writeChanges(from: $0, to: $1, by: plan, to: &writer) }
+        }
         var continued = JSONWriter()
         swap(&continued, &writer)
         let list = ChangeListWriter(continuing: continued)
@@ -48,7 +52,7 @@ package struct StateRenderer: Sendable {
     /// Whether both values have the same JSON; stops at the first difference.
     package func isUnchanged<State>(_ old: State, _ new: State) -> Bool {
         guard !SameBits.hold(old, new) else { return true }
-        if let plan = plan(for: new) { return isUnchanged(old, new, by: plan) }
+        if let plan = plan(for: new) { return Place.with(old, new) { isUnchanged($0, $1, by: plan) } }
         let difference = FirstDifference()
         walk(from: old, to: new, output: difference)
         return !difference.isSatisfied

@@ -24,10 +24,14 @@ extension Array: ListAccess {
     static var elementType: Any.Type { Element.self }
 
     static func withElements<Result>(at place: Place, _ body: (Place?, Int) -> Result) -> Result {
-        unsafe place.value([Element].self).withUnsafeBytes { bytes in
-            let count = bytes.count / Swift.max(1, MemoryLayout<Element>.stride)
-            return unsafe body(bytes.baseAddress.map { unsafe Place($0) }, count)
-        }  // the array lives at least as long as the state it is part of
+        withElements(of: place.value(), body)
+    }
+
+    /// The same of an array at hand.
+    static func withElements<Result>(of array: [Element], _ body: (Place?, Int) -> Result) -> Result {
+        unsafe array.withUnsafeBytes { bytes in
+            unsafe body(bytes.baseAddress.map { unsafe Place($0) }, array.count)
+        }  // the array lives while `body` runs
     }
 
     static func compareMiddle(_ middle: ListMiddle, _ old: Place, _ new: Place, in walk: inout ChangeWalk) {
@@ -87,7 +91,18 @@ extension Dictionary: EntriesAccess where Key == String {
     }
 
     static func forEachSorted(at place: Place, _ body: (String, Place) -> Void) {
-        let entries = place.value([Key: Value].self).sorted { DictionaryMembers.precedes($0.key, $1.key) }
-        for entry in entries { Place.with(entry.value) { body(entry.key, $0) } }
+        let entries = place.value([Key: Value].self)
+        let values = Array(entries.values)
+        Array<Value>.withElements(of: values) { first, _ in
+            guard let first else { return }
+            // Keys and values come in one order; only the keys, whose type is known, are sorted.
+            for (key, number) in sortedKeys(Array(entries.keys)) {
+                body(key, first.advanced(by: number &* MemoryLayout<Value>.stride))
+            }
+        }
+    }
+
+    private static func sortedKeys(_ keys: [String]) -> [(key: String, number: Int)] {
+        zip(keys, keys.indices).map { ($0, $1) }.sorted { DictionaryMembers.precedes($0.key, $1.key) }
     }
 }
