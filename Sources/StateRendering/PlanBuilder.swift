@@ -109,7 +109,7 @@ internal import Foundation
             let payload = next.payload.map { unsafe Plan(self.record(of: $0)) }  // complete before it is used
             plans.append(
                 PlanCase(
-                    text: Self.text { $0.string(next.name) },
+                    text: ByteText(Self.text { $0.string(next.name) }),
                     name: Self.memberName(next.name),
                     path: Self.pathStep(next.name),
                     payload: payload
@@ -122,21 +122,20 @@ internal import Foundation
     }
 
     private static func memberName(_ name: String) -> ByteText {
-        text { $0.name(name) }
+        ByteText(text { $0.name(name) })
     }
 
     /// A step as it stands inside the quotes of a path.
     private static func pathStep(_ name: String) -> ByteText {
         var path = ChangePath()
         path.enter(.member(name))
-        let quoted = text { path.writePointer(to: &$0) }
-        return unsafe ByteText(Array(quoted.bytes.dropFirst().dropLast()))  // copied
+        return ByteText(Array(text { path.writePointer(to: &$0) }.dropFirst().dropLast()))
     }
 
-    private static func text(_ write: (inout JSONWriter) -> Void) -> ByteText {
+    private static func text(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
         var writer = JSONWriter()
         write(&writer)
-        return ByteText(writer.bytes)
+        return writer.bytes
     }
 
     /// A copy that is never freed, as plans are not.

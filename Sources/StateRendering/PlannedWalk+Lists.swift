@@ -36,6 +36,7 @@ extension PlannedWalk {
             }
             return compareRow(rows, at: first)
         }
+        if compareMove(pair, first: first) { return }
         compareUnlike([first] + rows.unlike(in: second..<count), pair)
     }
 

@@ -44,10 +44,9 @@ struct PlannedWalk: ~Copyable {
         let newStart = rendering.sink.count
         rendering.value(plan, at: new)
         guard !rendering.sink.isSame(oldStart..<oldEnd, newStart..<rendering.sink.count) else {
-            return rendering.sink.truncate(to: start)
+            return takeBack(to: count - 1, start)
         }
         rendering.sink.byte(UInt8(ascii: "}"))
-        count &+= 1
     }
 
     /// Reports that an element of an array is new.
@@ -153,12 +152,13 @@ struct PlannedWalk: ~Copyable {
         rendering.sink.raw(name)
         rendering.value(plan, at: place)
         rendering.sink.byte(UInt8(ascii: "}"))
-        count &+= 1
     }
 
+    /// Begins an operation at this path.
     @inline(__always)
-    private mutating func begin(_ operation: StaticString) {
+    mutating func begin(_ operation: StaticString) {
         if count > 0 { rendering.sink.byte(UInt8(ascii: ",")) }
+        count &+= 1
         rendering.sink.raw(operation)
         unsafe rendering.sink.raw(path.bytes())  // copied while it is there
     }

@@ -68,6 +68,22 @@ struct RowPairs {
         return length
     }
 
+    /// Whether two stretches are alike.
+    func areAlike(old oldStart: Int, new newStart: Int, count: Int) -> Bool {
+        for start in stride(from: 0, to: count, by: Self.block) {
+            let end = min(start + Self.block, count)
+            let size = (end - start) &* element.stride
+            if oldRow(oldStart + start).hasSameBytes(as: newRow(newStart + start), size: size) { continue }
+            for index in start..<end where !isAlike(oldStart + index, newStart + index) { return false }
+        }
+        return true
+    }
+
+    /// Whether any element of a range is alike in step.
+    func haveAlike(in range: ClosedRange<Int>) -> Bool {
+        range.contains { isAlike($0, $0) }
+    }
+
     @inline(__always)
     private func isAlike(_ oldIndex: Int, _ newIndex: Int) -> Bool {
         let (before, after) = (oldRow(oldIndex), newRow(newIndex))

@@ -10,6 +10,11 @@ protocol ListAccess {
 
     /// Whether the elements at `index` have the same `id` in both; nil when they have none.
     static func hasSameIdentity(_ old: Place, _ new: Place, at index: Int) -> Bool?
+
+    /// Whether an element has another `id` than some others; also true when elements have none.
+    ///
+    /// False for ids of types whose values may be unlike themselves.
+    static func isDistinct(_ place: Place, at index: Int, from others: [Int]) -> Bool
 }
 
 /// What is left of two arrays when their alike ends are taken off.
@@ -45,6 +50,17 @@ extension Array: ListAccess {
         func opened<Row: Identifiable>(_ type: Row.Type) -> Bool? {
             guard Row.ID.self != ObjectIdentifier.self else { return nil }
             return old.value([Row].self)[index].id == new.value([Row].self)[index].id
+        }
+        return opened(type)
+    }
+
+    static func isDistinct(_ place: Place, at index: Int, from others: [Int]) -> Bool {
+        guard let type = Element.self as? any Identifiable.Type else { return true }
+        func opened<Row: Identifiable>(_ type: Row.Type) -> Bool {
+            if Row.ID.self == ObjectIdentifier.self { return true }
+            guard Row.ID.self is any NamedApart.Type else { return false }
+            let rows = place.value([Row].self)
+            return others.allSatisfy { rows[$0].id != rows[index].id }
         }
         return opened(type)
     }

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Testing
 
@@ -36,6 +37,24 @@ struct PlanTests {
             #expect(kind(of: Types.Single.only(1)) == .choice)
         }
     #endif
+
+    @Test("are made once, whichever threads ask for them first")
+    func threads() {
+        struct Fresh {
+            var rows = (0..<20).map { TierTypes.Padded(id: $0) }
+            var choice = TierTypes.Payloads.optionals("a", .red)
+            var tree: TierTypes.Tree?
+        }
+        var oracle = JSONWriter()
+        StateRenderer(tier: .publicOnly).write(Fresh(), to: &oracle)
+        let text = oracle.text
+        DispatchQueue.concurrentPerform(iterations: 64) { _ in
+            var new = Fresh()
+            new.rows[3].text = "new"
+            #expect(Rendering.json(Fresh()) == text)
+            #expect(Rendering.changes(Fresh(), new).contains(#""path":"/rows/3/text""#))
+        }
+    }
 
     @Test("are refused where only reflection may look")
     func refused() {

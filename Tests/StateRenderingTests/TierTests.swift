@@ -155,6 +155,31 @@ struct TierTests {
         try Rendering.verify(old.map(\.kind), [.green] + new.dropFirst().map(\.kind))
     }
 
+    @Test("about one row that moves, whatever the others are like", arguments: 0..<6 as Range<UInt64>)
+    func moves(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<40 {
+            let count = Int.random(in: 2...9, using: &random)
+            let kinds = Int.random(in: 2...5, using: &random)
+            let numbers = (0..<count).map { _ in Int.random(in: 0..<kinds, using: &random) }
+            let (from, to) = (Int.random(in: 0..<count, using: &random), Int.random(in: 0..<count, using: &random))
+            func check<Row>(_ row: (Int) -> Row) throws {
+                let old = numbers.map(row)
+                var new = old
+                new.insert(new.remove(at: from), at: to)
+                try Rendering.verify(old, new)
+                try Rendering.verify(numbers.map(row), new)
+            }
+            try check { $0 }
+            try check { "the text of a row that is on the heap, \($0)" }
+            try check { Types.Padded(id: $0) }
+            try check { Types.Padded(id: $0, text: "\($0 % 2) is on the heap and as long as it must be") }
+            try check { Types.Padded(id: 1, text: "\($0)") }
+            try check { Types.Described(secret: $0) }
+            try check { [$0, 1] }
+        }
+    }
+
     @Test("about numbers, dates and texts of every kind", arguments: 0..<8 as Range<UInt64>)
     func scalars(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
