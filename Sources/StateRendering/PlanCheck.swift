@@ -45,15 +45,17 @@ enum PlanCheck {
 
     private static func listHolds(_ plan: Plan, at place: Place, _ value: Any, _ depth: Int) -> Bool {
         let elements = Mirror(reflecting: value).children
-        return plan.list?.withElements(at: place) { start, count in
-            guard count == elements.count else { return false }
-            guard let start, count > 0, plan.element.kind != .opaque else { return true }
-            return [0, count - 1].allSatisfy { index in
+        var isHeld = false
+        plan.list?.withElements(at: place) { start, count in
+            isHeld = count == elements.count
+            guard let start, isHeld, count > 0, plan.element.kind != .opaque else { return }
+            isHeld = [0, count - 1].allSatisfy { index in
                 let child = elements[elements.index(elements.startIndex, offsetBy: index)].value
                 let place = start.advanced(by: index * plan.element.stride)
                 return holds(plan.element, at: place, child, depth: depth + 1)
             }
-        } ?? false
+        }
+        return isHeld
     }
 
     private static func text(_ plan: Plan, at place: Place) -> [UInt8] {

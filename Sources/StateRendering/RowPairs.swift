@@ -5,7 +5,7 @@ struct RowPairs {
     let element: Plan
 
     /// How many elements are looked at together.
-    private static let block = 64
+    private static let block = 32
 
     init(old: Place, new: Place, element: Plan) {
         self.old = old

@@ -34,13 +34,15 @@ package struct StateRenderer: Sendable {
     /// - Returns: how many operations there are.
     @discardableResult
     package func writeChanges<State>(from old: State, to new: State, to writer: inout JSONWriter) -> Int {
-        guard !SameBits.hold(old, new) else {
-            writer.raw("[]")
-            return 0
+        let size = MemoryLayout<State>.size
+        let byPlan: Int? = Place.with(old, new) { before, after in
+            if before.hasSameBytes(as: after, size: size) {
+                writer.raw("[]")
+                return 0
+            }
+            return plan(for: new).map { writeChanges(from: before, to: after, by: $0, to: &writer) }
         }
-        if let plan = plan(for: new) {
-            return Place.with(old, new) { writeChanges(from: $0, to: $1, by: plan, to: &writer) }
-        }
+        if let byPlan { return byPlan }
         var continued = JSONWriter()
         swap(&continued, &writer)
         let list = ChangeListWriter(continuing: continued)

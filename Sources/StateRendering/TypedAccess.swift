@@ -3,7 +3,7 @@ protocol ListAccess {
     static var elementType: Any.Type { get }
 
     /// Calls `body` with the place of the first element, if there is one, and the number of elements.
-    static func withElements<Result>(at place: Place, _ body: (Place?, Int) -> Result) -> Result
+    static func withElements(at place: Place, _ body: (Place?, Int) -> Void)
 
     /// Compares two arrays whose elements outside of `middle` are alike.
     static func compareMiddle(_ middle: ListMiddle, _ old: Place, _ new: Place, in walk: inout ChangeWalk)
@@ -28,12 +28,12 @@ struct ListMiddle {
 extension Array: ListAccess {
     static var elementType: Any.Type { Element.self }
 
-    static func withElements<Result>(at place: Place, _ body: (Place?, Int) -> Result) -> Result {
+    static func withElements(at place: Place, _ body: (Place?, Int) -> Void) {
         withElements(of: place.value(), body)
     }
 
     /// The same of an array at hand.
-    static func withElements<Result>(of array: [Element], _ body: (Place?, Int) -> Result) -> Result {
+    static func withElements(of array: [Element], _ body: (Place?, Int) -> Void) {
         unsafe array.withUnsafeBytes { bytes in
             unsafe body(bytes.baseAddress.map { unsafe Place($0) }, array.count)
         }  // the array lives while `body` runs

@@ -69,4 +69,12 @@ struct PlanTests {
         #expect(kind(of: Data()) == nil)
         #expect(kind(of: GeneratedState.Load.none) == nil)
     }
+
+    @Test("are turned off by a renderer, and by the environment for the whole process")
+    func tiers() {
+        let isForced = ProcessInfo.processInfo.environment["REMOTE_LOGGER_RENDERING"] == "public"
+        #expect(RenderingTier.publicOnly.effective == .publicOnly)
+        #expect(RenderingTier.full.effective == (isForced ? .publicOnly : .full))
+        #expect(StateRenderer(tier: .publicOnly).plan(for: TierTypes.Padded())?.kind == nil)
+    }
 }

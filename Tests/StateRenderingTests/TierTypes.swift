@@ -91,6 +91,16 @@ enum TierTypes {
         case number(Int)
     }
 
+    enum Empty {
+        case void(Void)
+        case number(Int)
+        case flat(Flat)
+        case alone(Alone)
+        case none
+        case pair(Void, Alone)
+        case closed(Range<Int>)
+    }
+
     enum Single { case only(Int) }
     enum Alone { case only }
     enum Generic<Content> {
