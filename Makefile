@@ -55,6 +55,7 @@ lint:
 unit:
 	swift build --build-tests
 	swift test --skip-build --parallel
+	REMOTE_LOGGER_RENDERING=public swift test --skip-build --parallel --filter StateRenderingTests
 
 web:
 	node --test Tests/web/

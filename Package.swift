@@ -19,7 +19,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "Locking", swiftSettings: strict),
-        .target(name: "StateRendering", swiftSettings: strict),
+        .target(name: "StateRendering", dependencies: ["Locking"], swiftSettings: strict),
         .target(name: "ActionRecording", dependencies: ["Locking", "StateRendering"], swiftSettings: strict),
         .target(name: "RexCore", dependencies: ["Locking"], swiftSettings: strict),
         .target(

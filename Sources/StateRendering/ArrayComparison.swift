@@ -5,6 +5,11 @@ struct ArrayComparison<Element> {
 
     func report(in walk: inout ChangeWalk) {
         guard let middle = middle(trustingBits: walk.trustsBits(of: Element.self)) else { return }
+        report(middle, in: &walk)
+    }
+
+    /// Reports what became of the elements between alike ones.
+    func report(_ middle: ArrayMiddle<Element>, in walk: inout ChangeWalk) {
         let keys = ElementKeys(middle, in: &walk)
         let matching = ArrayMatching(keys)
         if matching.changesOrder, hasSameTexts(middle, in: &walk) { return }

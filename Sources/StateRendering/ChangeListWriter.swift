@@ -9,6 +9,15 @@ final class ChangeListWriter: ChangeOutput {
         self.writer.raw("[")
     }
 
+    /// Goes on with a list that is written elsewhere and has `count` operations.
+    init(after count: Int) {
+        writer = JSONWriter()
+        self.count = count
+    }
+
+    /// What was written, if the list goes on elsewhere.
+    var bytes: [UInt8] { writer.bytes }
+
     /// Ends the list and gives the writer back.
     func close() -> JSONWriter {
         writer.raw("]")

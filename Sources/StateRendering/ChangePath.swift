@@ -11,7 +11,13 @@ struct ChangePath {
         case members
     }
 
+    /// What lies before the steps: a part of a JSON Pointer as it stands inside quotes.
+    private let pointer: [UInt8]
     private(set) var steps: [Step] = []
+
+    init(pointer: [UInt8] = []) {
+        self.pointer = pointer
+    }
 
     mutating func enter(_ step: Step) {
         steps.append(step)
@@ -23,16 +29,20 @@ struct ChangePath {
 
     /// Writes the path as a JSON Pointer (RFC 6901), in quotes.
     func writePointer(to writer: inout JSONWriter) {
-        var pointer = ""
+        var text = ""
         for step in steps {
-            pointer += "/"
+            text += "/"
             switch step {
-            case .member(let name), .key(let name): pointer += Self.escaped(JSONWriter.escapedName(name))
-            case .index(let index): pointer += String(index)
-            case .members: pointer += "$set"
+            case .member(let name), .key(let name): text += Self.escaped(JSONWriter.escapedName(name))
+            case .index(let index): text += String(index)
+            case .members: text += "$set"
             }
         }
-        writer.string(pointer)
+        var quoted = JSONWriter()
+        quoted.string(text)
+        writer.raw("\"")
+        writer.raw(bytes: pointer)
+        writer.raw(bytes: quoted.bytes.dropFirst())
     }
 
     /// The path as people write it, such as `cart.items[3].qty`, `prices["A-1"]`; empty for the whole value.

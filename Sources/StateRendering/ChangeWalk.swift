@@ -6,15 +6,19 @@ struct ChangeWalk {
     /// The writers of both sides, always at the same depth; their text is scratch.
     var old: ValueRendering
     var new: ValueRendering
-    private var path = ChangePath()
+    private var path: ChangePath
     /// How many objects around this place are not one and the same on both sides.
     private var unlikeAncestors = 0
     let output: any ChangeOutput
 
-    init(limits: RenderingLimits, output: any ChangeOutput) {
-        old = ValueRendering(limits: limits)
-        new = ValueRendering(limits: limits)
+    /// - Parameters:
+    ///   - path: where the walk begins.
+    ///   - depth: how many containers lie around that place.
+    init(limits: RenderingLimits, output: any ChangeOutput, path: ChangePath = ChangePath(), depth: Int = 0) {
+        old = ValueRendering(limits: limits, depth: depth)
+        new = ValueRendering(limits: limits, depth: depth)
         self.output = output
+        self.path = path
     }
 
     /// Whether a container at this place is written out, so that there are members to address.

@@ -104,8 +104,8 @@ enum DictionaryComparison {
     }
 }
 
-/// A type of key whose values never collide as text.
-private protocol NamedApart {}
+/// A type of key whose values never collide as text, and equal themselves.
+protocol NamedApart {}
 
 extension String: NamedApart {}
 extension Int: NamedApart {}

@@ -7,14 +7,20 @@
 /// object that was changed in place is the same before and after: only values show their changes. Another object is a
 /// change as a whole. Weak and unowned fields are never read; the name of their type stands for them.
 package struct StateRenderer: Sendable {
-    private let limits: RenderingLimits
+    let limits: RenderingLimits
+    let tier: RenderingTier
 
-    package init(limits: RenderingLimits = .init()) {
+    /// - Parameter tier: how values are looked into; it changes the cost, never the text.
+    package init(limits: RenderingLimits = .init(), tier: RenderingTier = .full) {
         self.limits = limits
+        self.tier = tier.effective
     }
 
     /// Appends `value` as JSON.
     package func write<Value>(_ value: Value, to writer: inout JSONWriter) {
+        if let plan = plan(for: value) {
+            return Place.with(value) { write($0, by: plan, to: &writer) }
+        }
         var rendering = ValueRendering(limits: limits)
         swap(&rendering.writer, &writer)
         rendering.value(value)
@@ -28,10 +34,15 @@ package struct StateRenderer: Sendable {
     /// - Returns: how many operations there are.
     @discardableResult
     package func writeChanges<State>(from old: State, to new: State, to writer: inout JSONWriter) -> Int {
-        guard !SameBits.hold(old, new) else {
-            writer.raw("[]")
-            return 0
+        let size = MemoryLayout<State>.size
+        let byPlan: Int? = Place.with(old, new) { before, after in
+            if before.hasSameBytes(as: after, size: size) {
+                writer.raw("[]")
+                return 0
+            }
+            return plan(for: new).map { writeChanges(from: before, to: after, by: $0, to: &writer) }
         }
+        if let byPlan { return byPlan }
         var continued = JSONWriter()
         swap(&continued, &writer)
         let list = ChangeListWriter(continuing: continued)
@@ -43,6 +54,7 @@ package struct StateRenderer: Sendable {
     /// Whether both values have the same JSON; stops at the first difference.
     package func isUnchanged<State>(_ old: State, _ new: State) -> Bool {
         guard !SameBits.hold(old, new) else { return true }
+        if let plan = plan(for: new) { return Place.with(old, new) { isUnchanged($0, $1, by: plan) } }
         let difference = FirstDifference()
         walk(from: old, to: new, output: difference)
         return !difference.isSatisfied

@@ -7,7 +7,7 @@ struct UnreadReference: DirectlyRendered, DebugPrinted, DumpedWithoutParts {
 
     /// - Parameter type: as declared; of an optional, the type that it wraps is shown.
     init(to type: Any.Type) {
-        self.type = (type as? any OptionalType.Type)?.wrappedType ?? type
+        self.type = (type as? any OptionalAccess.Type)?.wrappedType ?? type
     }
 
     var debugPieces: DebugPieces { DebugPieces(open: TypeName.full(type)) }
@@ -15,13 +15,4 @@ struct UnreadReference: DirectlyRendered, DebugPrinted, DumpedWithoutParts {
     func render(in rendering: inout ValueRendering) {
         rendering.opaque(type)
     }
-}
-
-/// An optional, to ask it for the type that it wraps.
-private protocol OptionalType {
-    static var wrappedType: Any.Type { get }
-}
-
-extension Optional: OptionalType {
-    static var wrappedType: Any.Type { Wrapped.self }
 }

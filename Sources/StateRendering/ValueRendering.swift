@@ -3,7 +3,7 @@
 /// Types that render themselves come first, every other one is reflected.
 struct ValueRendering {
     var writer = JSONWriter()
-    private(set) var depth = 0
+    private(set) var depth: Int
     /// The objects that lie around the place being written, outermost first.
     private(set) var ancestors: [ObjectIdentifier] = []
     /// How many objects were written since the outermost one around this place was entered.
@@ -11,8 +11,10 @@ struct ValueRendering {
     private let limits: RenderingLimits
     let fields = FieldReader()
 
-    init(limits: RenderingLimits) {
+    /// - Parameter depth: how many containers lie around the value.
+    init(limits: RenderingLimits, depth: Int = 0) {
         self.limits = limits
+        self.depth = depth
     }
 
     /// Whether a container at this place is written out; past the depth limit only its size is.

@@ -1,22 +1,43 @@
 import StateRendering
 import Testing
 
-/// What the suites ask the renderer for.
+/// What the suites ask the renderer for: whatever it is, both tiers must say the same, byte for byte.
 enum Rendering {
-    static func json<Value>(_ value: Value, maxDepth: Int = 64) -> String {
-        String(decoding: bytes(value, maxDepth: maxDepth), as: UTF8.self)
+    static func json<Value>(
+        _ value: Value,
+        maxDepth: Int = 64,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) -> String {
+        String(decoding: bytes(value, maxDepth: maxDepth, sourceLocation: sourceLocation), as: UTF8.self)
     }
 
-    static func bytes<Value>(_ value: Value, maxDepth: Int = 64, maxObjectVisits: Int = 10_000) -> [UInt8] {
-        var writer = JSONWriter()
-        StateRenderer(limits: .init(maxDepth: maxDepth, maxObjectVisits: maxObjectVisits)).write(value, to: &writer)
-        return writer.bytes
+    static func bytes<Value>(
+        _ value: Value,
+        maxDepth: Int = 64,
+        maxObjectVisits: Int = 10_000,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) -> [UInt8] {
+        let limits = RenderingLimits(maxDepth: maxDepth, maxObjectVisits: maxObjectVisits)
+        return inBothTiers(limits, sourceLocation) { renderer in
+            var writer = JSONWriter()
+            renderer.write(value, to: &writer)
+            return writer.text
+        }.utf8.map { $0 }
     }
 
-    static func changes<Value>(_ old: Value, _ new: Value, maxDepth: Int = 64) -> String {
-        var writer = JSONWriter()
-        StateRenderer(limits: .init(maxDepth: maxDepth)).writeChanges(from: old, to: new, to: &writer)
-        return writer.text
+    static func changes<Value>(
+        _ old: Value,
+        _ new: Value,
+        maxDepth: Int = 64,
+        maxObjectVisits: Int = 10_000,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) -> String {
+        let limits = RenderingLimits(maxDepth: maxDepth, maxObjectVisits: maxObjectVisits)
+        return inBothTiers(limits, sourceLocation) { renderer in
+            var writer = JSONWriter()
+            renderer.writeChanges(from: old, to: new, to: &writer)
+            return writer.text
+        }
     }
 
     /// Applies the changes to the old value and undoes them on the new one, and holds what they claim.
@@ -27,18 +48,33 @@ enum Rendering {
         maxObjectVisits: Int = 10_000,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        let renderer = StateRenderer(limits: .init(maxDepth: maxDepth, maxObjectVisits: maxObjectVisits))
-        var writer = JSONWriter()
-        let count = renderer.writeChanges(from: old, to: new, to: &writer)
-        let patch = try JSONPatch(parsing: writer.bytes)
+        let text = changes(old, new, maxDepth: maxDepth, maxObjectVisits: maxObjectVisits)
+        let patch = try JSONPatch(parsing: Array(text.utf8))
         let before = try JSONValue(parsing: bytes(old, maxDepth: maxDepth, maxObjectVisits: maxObjectVisits))
         let after = try JSONValue(parsing: bytes(new, maxDepth: maxDepth, maxObjectVisits: maxObjectVisits))
-        #expect(patch.operations.count == count, sourceLocation: sourceLocation)
         #expect(patch.operations.isEmpty == (before == after), sourceLocation: sourceLocation)
-        #expect(renderer.isUnchanged(old, new) == (before == after), sourceLocation: sourceLocation)
+        for tier in [RenderingTier.full, .publicOnly] {
+            let limits = RenderingLimits(maxDepth: maxDepth, maxObjectVisits: maxObjectVisits)
+            let renderer = StateRenderer(limits: limits, tier: tier)
+            var writer = JSONWriter()
+            let count = renderer.writeChanges(from: old, to: new, to: &writer)
+            #expect(patch.operations.count == count, sourceLocation: sourceLocation)
+            #expect(renderer.isUnchanged(old, new) == (before == after), sourceLocation: sourceLocation)
+        }
         let applied = try patch.applied(to: before)
         let undone = try patch.undone(on: after)
-        #expect(applied == after, "\(writer.text)", sourceLocation: sourceLocation)
-        #expect(undone == before, "\(writer.text)", sourceLocation: sourceLocation)
+        #expect(applied == after, "\(text)", sourceLocation: sourceLocation)
+        #expect(undone == before, "\(text)", sourceLocation: sourceLocation)
+    }
+
+    private static func inBothTiers(
+        _ limits: RenderingLimits,
+        _ sourceLocation: SourceLocation,
+        _ body: (StateRenderer) -> String
+    ) -> String {
+        let text = body(StateRenderer(limits: limits, tier: .full))
+        let oracle = body(StateRenderer(limits: limits, tier: .publicOnly))
+        #expect(text.utf8.elementsEqual(oracle.utf8), "\(text)\nis not\n\(oracle)", sourceLocation: sourceLocation)
+        return text
     }
 }

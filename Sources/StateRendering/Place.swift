@@ -1,0 +1,91 @@
+internal import Foundation
+
+/// Where a value lies in memory while it is being walked.
+///
+/// Whoever makes one vouches for it: a live value of the type that the plan at hand describes lies there until the walk
+/// is over. A plan's offsets lead from there to live values of its fields' types and nowhere else, which is what makes
+/// the calls here safe.
+@safe struct Place {
+    private let start: UnsafeRawPointer
+
+    @unsafe init(_ start: UnsafeRawPointer) {
+        unsafe self.start = start
+    }
+
+    /// Calls `body` with the place of `value`.
+    @inline(__always)
+    static func with<Value, Result>(_ value: Value, _ body: (Place) -> Result) -> Result {
+        unsafe withUnsafeBytes(of: value) { bytes in
+            guard let start = bytes.baseAddress else { preconditionFailure("a value has an address") }
+            return unsafe body(Place(start))
+        }  // the value lives while `body` runs
+    }
+
+    /// Calls `body` with the places of two values.
+    @inline(__always)
+    static func with<Value, Result>(_ first: Value, _ second: Value, _ body: (Place, Place) -> Result) -> Result {
+        with(first) { first in with(second) { second in body(first, second) } }
+    }
+
+    @inline(__always)
+    func advanced(by offset: Int) -> Place {
+        unsafe Place(start + offset)  // inside the value, by the plan
+    }
+
+    /// Reads a number.
+    @inline(__always)
+    func load<Number: BitwiseCopyable>(_ type: Number.Type = Number.self) -> Number {
+        unsafe start.loadUnaligned(as: type)  // the plan says that such a number lies here
+    }
+
+    /// Copies the value out, by its type.
+    func value<Value>(_ type: Value.Type = Value.self) -> Value {
+        unsafe start.assumingMemoryBound(to: type).pointee  // the plan says that such a value lies here
+    }
+
+    /// Copies the value out, by a type that is known at run time only.
+    func any(_ type: Any.Type) -> Any {
+        func opened<Value>(_ type: Value.Type) -> Any { value(type) }
+        return opened(type)
+    }
+
+    /// Calls `body` with the UTF-8 of the string that lies here.
+    @inline(__always)
+    func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        let string = unsafe start.assumingMemoryBound(to: String.self)  // the plan says so
+        if let result = unsafe string.pointee.utf8.withContiguousStorageIfAvailable({ unsafe body($0) }) {
+            return result
+        }
+        var copy = unsafe string.pointee
+        return copy.withUTF8 { unsafe body($0) }  // only for the time of the call
+    }
+
+    /// Whether the first `size` bytes are those at `other`.
+    @inline(__always)
+    func hasSameBytes(as other: Place, size: Int) -> Bool {
+        switch size {
+        case 8: load(UInt64.self) == other.load(UInt64.self)
+        case 1: load(UInt8.self) == other.load(UInt8.self)
+        case 16:
+            load(UInt64.self) == other.load(UInt64.self)
+                && advanced(by: 8).load(UInt64.self) == other.advanced(by: 8).load(UInt64.self)
+        default: unsafe memcmp(start, other.start, size) == 0  // both values are that large
+        }
+    }
+
+    /// Whether the strings here and at `other` are made of the same bytes.
+    func hasSameUTF8(as other: Place) -> Bool {
+        unsafe withUTF8 { old in
+            unsafe other.withUTF8 { new in
+                unsafe old.count == new.count
+                    && SameBits.areEqual(UnsafeRawBufferPointer(old), UnsafeRawBufferPointer(new))  // of one length
+            }
+        }
+    }
+
+    /// Calls `body` with the place and the memory there, for a call into the runtime.
+    @inline(__always)
+    @unsafe func withPointer<Result>(_ body: (UnsafeRawPointer) -> Result) -> Result {
+        unsafe body(start)
+    }
+}

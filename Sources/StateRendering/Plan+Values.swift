@@ -1,0 +1,20 @@
+/// What a plan says about the value at a place.
+extension Plan {
+    /// Whether the optional there is nil.
+    @inline(__always)
+    func isNil(at place: Place) -> Bool {
+        nilMark.isNil(place) ?? (type as? any OptionalAccess.Type)?.isNil(at: place) ?? false
+    }
+
+    /// The case that the enum there is in.
+    @inline(__always)
+    func choice(at place: Place) -> (tags: EnumTags, choice: PlanCase) {
+        guard let tags else { preconditionFailure("an enum without tags") }
+        return (tags, unsafe cases[tags.tag(at: place)])  // as many cases as there are tags
+    }
+
+    /// The members of the struct or tuple there, as reflection shows them, in the order of the fields.
+    func mirroredMembers(at place: Place) -> [Member] {
+        MemberNames.members(of: Mirror(reflecting: place.any(type)), reading: FieldReader())
+    }
+}

@@ -1,0 +1,147 @@
+internal import Foundation
+
+/// Makes the plans of a type and of all that its values are made of.
+@safe struct PlanBuilder {
+    /// How many types are planned at most; plans are never freed.
+    static let maxCount = 4096
+
+    private var records: [ObjectIdentifier: UnsafeMutablePointer<PlanRecord>] = unsafe [:]
+
+    /// The plan of `type`; nil when there are too many already.
+    mutating func plan(of type: Any.Type) -> Plan? {
+        guard unsafe records.count < Self.maxCount else { return nil }
+        return unsafe Plan(record(of: type))  // complete now
+    }
+
+    private mutating func record(of type: Any.Type) -> UnsafeMutablePointer<PlanRecord> {
+        if let known = unsafe records[ObjectIdentifier(type)] { return unsafe known }
+        func opened<Value>(_ type: Value.Type) -> PlanRecord { PlanRecord(type) }
+        let record = UnsafeMutablePointer<PlanRecord>.allocate(capacity: 1)  // never freed: walks hold it unguarded
+        unsafe record.initialize(to: opened(type))
+        // Known before it is complete, since a type can contain itself in an array.
+        unsafe records[ObjectIdentifier(type)] = record
+        var content = unsafe record.pointee
+        fill(&content)
+        unsafe record.pointee = content
+        return unsafe record
+    }
+
+    private mutating func fill(_ record: inout PlanRecord) {
+        if let scalar = Self.scalar(record.type) {
+            record.kind = scalar
+        } else if let optional = record.type as? any OptionalAccess.Type {
+            fillOptional(&record, optional)
+        } else if let list = record.type as? any ListAccess.Type {
+            guard list.elementType != UInt8.self else { return }
+            record.kind = .list
+            record.list = list
+            unsafe record.element = UnsafePointer(self.record(of: list.elementType))
+        } else if let entries = record.type as? any EntriesAccess.Type {
+            record.kind = .entries
+            record.entries = entries
+            unsafe record.element = UnsafePointer(self.record(of: entries.valueType))
+        } else if !(record.type is any DirectlyRendered.Type), !(record.type is any CustomReflectable.Type) {
+            if !fillMembers(&record) { fillChoice(&record) }
+        }
+        let mask = PlanMask.words(of: record)
+        if let mask { unsafe record.mask = Self.immortal(mask) }
+    }
+
+    private static func scalar(_ type: Any.Type) -> PlanRecord.Kind? {
+        switch type {
+        case is Bool.Type: .bool
+        case is Int.Type, is Int64.Type: MemoryLayout<Int>.size == 8 || type is Int64.Type ? .int64 : .int32
+        case is UInt.Type, is UInt64.Type: MemoryLayout<UInt>.size == 8 || type is UInt64.Type ? .uint64 : .uint32
+        case is Int8.Type: .int8
+        case is Int16.Type: .int16
+        case is Int32.Type: .int32
+        case is UInt8.Type: .uint8
+        case is UInt16.Type: .uint16
+        case is UInt32.Type: .uint32
+        case is Double.Type: .double
+        case is String.Type: .string
+        case is Date.Type where MemoryLayout<Date>.size == 8: .date
+        case is UUID.Type where MemoryLayout<UUID>.size == 16: .uuid
+        case is URL.Type: .url
+        default: nil
+        }
+    }
+
+    /// Only of a type that is walked: what an optional wraps may be a reference that must not be loaded.
+    private mutating func fillOptional(_ record: inout PlanRecord, _ type: any OptionalAccess.Type) {
+        let wrapped = unsafe self.record(of: type.wrappedType)
+        guard unsafe wrapped.pointee.kind != .opaque, unsafe wrapped.pointee.kind != .optional else { return }
+        record.kind = .optional
+        unsafe record.element = UnsafePointer(wrapped)
+        record.nilMark = unsafe NilMark.of(type, wrapping: wrapped.pointee.kind, size: wrapped.pointee.size)
+    }
+
+    /// False when the type has no fields that can be trusted.
+    private mutating func fillMembers(_ record: inout PlanRecord) -> Bool {
+        guard let stored = StoredField.fields(of: record.type), !stored.isEmpty else { return false }
+        guard let parts = FieldLayout.parts(stored, size: record.size) else { return true }
+        let names = parts.map(\.name)
+        guard Set(names).count == names.count else { return true }
+        var fields: [PlanField] = []
+        for part in parts { fields.append(field(part)) }
+        record.kind = .members
+        unsafe record.fields = Self.immortal(fields)
+        return true
+    }
+
+    private mutating func field(_ part: FieldLayout.Part) -> PlanField {
+        let record = unsafe self.record(of: part.type)
+        return unsafe PlanField(
+            name: Self.memberName(part.name),
+            path: Self.pathStep(part.name),
+            offset: part.offset,
+            size: record.pointee.size,
+            plan: Plan(record),  // complete before the plan of the whole is handed out
+            isMirrored: FieldLayout.mayBeReference(part.type)
+        )
+    }
+
+    private mutating func fillChoice(_ record: inout PlanRecord) {
+        guard let (tags, cases) = EnumTags.tags(of: record.type) else { return }
+        var plans: [PlanCase] = []
+        for next in cases {
+            if let payload = next.payload, FieldLayout.mayBeReference(payload) { return }
+            let payload = next.payload.map { unsafe Plan(self.record(of: $0)) }  // complete before it is used
+            plans.append(
+                PlanCase(
+                    text: ByteText(Self.text { $0.string(next.name) }),
+                    name: Self.memberName(next.name),
+                    path: Self.pathStep(next.name),
+                    payload: payload
+                )
+            )
+        }
+        record.kind = .choice
+        record.tags = tags
+        unsafe record.cases = Self.immortal(plans)
+    }
+
+    private static func memberName(_ name: String) -> ByteText {
+        ByteText(text { $0.name(name) })
+    }
+
+    /// A step as it stands inside the quotes of a path.
+    private static func pathStep(_ name: String) -> ByteText {
+        var path = ChangePath()
+        path.enter(.member(name))
+        return ByteText(Array(text { path.writePointer(to: &$0) }.dropFirst().dropLast()))
+    }
+
+    private static func text(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+        var writer = JSONWriter()
+        write(&writer)
+        return writer.bytes
+    }
+
+    /// A copy that is never freed, as plans are not.
+    private static func immortal<Element>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {
+        let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+        _ = unsafe copy.initialize(fromContentsOf: elements)  // as many as were allocated
+        return UnsafeBufferPointer(copy)
+    }
+}

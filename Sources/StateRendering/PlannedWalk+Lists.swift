@@ -1,0 +1,76 @@
+/// How arrays are compared.
+///
+/// The plain cases are decided here, as ``ArrayComparison`` decides them; the others are left to it, with the alike
+/// ends taken off already.
+extension PlannedWalk {
+    /// Reports how one array became another.
+    mutating func compareLists(_ plan: Plan, _ old: Place, _ new: Place) {
+        guard rendering.canDescend else { return compareTexts(plan, old, new) }
+        // Only plans know which bytes of an element mean something.
+        guard let list = plan.list, plan.element.kind != .opaque else {
+            return handOver(old.any(plan.type), new.any(plan.type))
+        }
+        list.withElements(at: old) { oldStart, oldCount in
+            list.withElements(at: new) { newStart, newCount in
+                guard let oldStart, let newStart else { return handOver(old.any(plan.type), new.any(plan.type)) }
+                let rows = RowPairs(old: oldStart, new: newStart, element: plan.element)
+                let pair = ListPair(
+                    list: list,
+                    old: old,
+                    new: new,
+                    oldCount: oldCount,
+                    newCount: newCount,
+                    rows: rows
+                )
+                if oldCount == newCount { compareInStep(pair) } else { compareShifted(pair) }
+            }
+        }
+    }
+
+    private mutating func compareInStep(_ pair: ListPair) {
+        let (rows, count) = (pair.rows, pair.newCount)
+        guard let first = rows.firstUnlike(in: 0..<count) else { return }
+        guard let second = rows.firstUnlike(in: first + 1..<count) else {
+            guard pair.hasSameIdentity(at: first) ?? true, !pair.isMost(1) else {
+                return compareUnlike([first], pair)
+            }
+            return compareRow(rows, at: first)
+        }
+        if compareMove(pair, first: first) { return }
+        compareUnlike([first] + rows.unlike(in: second..<count), pair)
+    }
+
+    /// Compares the elements that differ in step, unless they turn out to have come from elsewhere.
+    ///
+    /// Where no text differs nothing changed, whatever moved. With the same ids in the same places nothing moved; a
+    /// single change is then never worth a replacement of the whole.
+    private mutating func compareUnlike(_ unlike: [Int], _ pair: ListPair) {
+        let (before, length) = (count, rendering.sink.count)
+        let isInPlace = unlike.allSatisfy { pair.hasSameIdentity(at: $0) == true }
+        let most = !isInPlace ? 0 : pair.isMost(unlike.count) ? 1 : Int.max
+        for index in unlike where count - before <= most {
+            compareRow(pair.rows, at: index)
+            if isSatisfied { return }
+        }
+        guard count - before > most else { return }
+        takeBack(to: before, length)
+        handOver { pair.list.compareMiddle(pair.middle(unlike: unlike), pair.old, pair.new, in: &$0) }
+    }
+
+    private mutating func compareShifted(_ pair: ListPair) {
+        let middle = pair.middle
+        if middle.old.isEmpty, !pair.isMost(middle.new.count) {
+            for index in middle.new where !isSatisfied { added(pair.rows.newRow(index), pair.rows.element, at: index) }
+        } else if middle.new.isEmpty, !pair.isMost(middle.old.count) {
+            for index in middle.old.reversed() where !isSatisfied {
+                removed(pair.rows.oldRow(index), pair.rows.element, at: index)
+            }
+        } else {
+            handOver { pair.list.compareMiddle(middle, pair.old, pair.new, in: &$0) }
+        }
+    }
+
+    private mutating func compareRow(_ rows: RowPairs, at index: Int) {
+        inside(index: index) { $0.compare(rows.element, rows.oldRow(index), rows.newRow(index)) }
+    }
+}

@@ -1,0 +1,165 @@
+/// Walks two values side by side by their plan and writes what differs: the changes of the fast tier.
+///
+/// It takes the same decisions as ``ChangeWalk`` in the same order. What a plan does not understand is boxed and left
+/// to that walk, at the same path and depth.
+struct PlannedWalk: ~Copyable {
+    var rendering: PlannedRendering
+    /// The steps so far as they stand inside the quotes of a path.
+    var path: ByteSink
+    private(set) var count = 0
+    /// Whether only the first difference is of interest.
+    private let stopsAtFirst: Bool
+
+    init(into sink: consuming ByteSink, path: consuming ByteSink, limits: RenderingLimits, stopsAtFirst: Bool) {
+        rendering = PlannedRendering(into: sink, limits: limits)
+        self.path = path
+        self.stopsAtFirst = stopsAtFirst
+    }
+
+    /// Whether nothing further is of interest.
+    @inline(__always) var isSatisfied: Bool { stopsAtFirst && count > 0 }
+
+    /// Reports how the value at `old` became that at `new`; their bits are known to differ.
+    mutating func compare(_ plan: Plan, _ old: Place, _ new: Place) {
+        switch plan.kind {
+        case .members: compareMembers(plan, old, new)
+        case .choice: compareChoices(plan, old, new)
+        case .optional: compareOptionals(plan, old, new)
+        case .list: compareLists(plan, old, new)
+        case .string: if !old.hasSameUTF8(as: new) { compareTexts(plan, old, new) }
+        case .entries, .opaque: handOver(old.any(plan.type), new.any(plan.type))
+        default: compareTexts(plan, old, new)
+        }
+    }
+
+    /// Reports a replacement when the texts of two values differ.
+    mutating func compareTexts(_ plan: Plan, _ old: Place, _ new: Place) {
+        let start = rendering.sink.count
+        begin("{\"op\":\"replace\",\"path\":\"")
+        rendering.sink.raw("\",\"old\":")
+        let oldStart = rendering.sink.count
+        rendering.value(plan, at: old)
+        let oldEnd = rendering.sink.count
+        rendering.sink.raw(",\"value\":")
+        let newStart = rendering.sink.count
+        rendering.value(plan, at: new)
+        guard !rendering.sink.isSame(oldStart..<oldEnd, newStart..<rendering.sink.count) else {
+            return takeBack(to: count - 1, start)
+        }
+        rendering.sink.byte(UInt8(ascii: "}"))
+    }
+
+    /// Reports that an element of an array is new.
+    mutating func added(_ row: Place, _ plan: Plan, at index: Int) {
+        inside(index: index) { $0.single("{\"op\":\"add\",\"path\":\"", "\",\"value\":", plan, row) }
+    }
+
+    /// Reports that an element of an array is gone.
+    mutating func removed(_ row: Place, _ plan: Plan, at index: Int) {
+        inside(index: index) { $0.single("{\"op\":\"remove\",\"path\":\"", "\",\"old\":", plan, row) }
+    }
+
+    /// Takes back what was written since there were `count` operations in `length` bytes.
+    mutating func takeBack(to count: Int, _ length: Int) {
+        self.count = count
+        rendering.sink.truncate(to: length)
+    }
+
+    /// Lets the public tier compare two values here.
+    mutating func handOver(_ old: Any, _ new: Any) {
+        handOver { $0.compare(old, new) }
+    }
+
+    /// Lets the public tier go on here.
+    mutating func handOver(_ body: (inout ChangeWalk) -> Void) {
+        let place = ChangePath(pointer: unsafe Array(path.bytes()))  // copied
+        guard !stopsAtFirst else {
+            let difference = FirstDifference()
+            var walk = ChangeWalk(limits: rendering.limits, output: difference, path: place, depth: rendering.depth)
+            body(&walk)
+            return count &+= difference.isSatisfied ? 1 : 0
+        }
+        let list = ChangeListWriter(after: count)
+        var walk = ChangeWalk(limits: rendering.limits, output: list, path: place, depth: rendering.depth)
+        body(&walk)
+        rendering.sink.raw(list.bytes)
+        count = list.count
+    }
+
+    /// Runs `body` at an element of an array.
+    @inline(__always)
+    mutating func inside(index: Int, _ body: (inout PlannedWalk) -> Void) {
+        let length = path.count
+        path.byte(UInt8(ascii: "/"))
+        path.integer(Int64(index))
+        inside(from: length, body)
+    }
+
+    private mutating func compareMembers(_ plan: Plan, _ old: Place, _ new: Place) {
+        guard rendering.canDescend else { return compareTexts(plan, old, new) }
+        let fields = unsafe plan.fields  // they stay for ever
+        for index in 0..<fields.count {
+            let field = unsafe fields[index]  // an index of its own
+            let (before, after) = (old.advanced(by: field.offset), new.advanced(by: field.offset))
+            guard !before.hasSameBytes(as: after, size: field.size) else { continue }
+            guard !isSatisfied else { return }
+            inside(field.path) { walk in
+                guard field.isMirrored else { return walk.compare(field.plan, before, after) }
+                let (oldMembers, newMembers) = (plan.mirroredMembers(at: old), plan.mirroredMembers(at: new))
+                walk.handOver(oldMembers[index].value, newMembers[index].value)
+            }
+        }
+    }
+
+    private mutating func compareChoices(_ plan: Plan, _ old: Place, _ new: Place) {
+        let (tags, choice) = plan.choice(at: old)
+        let tag = tags.tag(at: old)
+        guard tag == tags.tag(at: new), let payload = choice.payload, rendering.canDescend else {
+            return compareTexts(plan, old, new)
+        }
+        inside(choice.path) { walk in
+            tags.withPayload(at: old, size: plan.size) { before in
+                tags.withPayload(at: new, size: plan.size) { after in walk.compare(payload, before, after) }
+            }
+        }
+    }
+
+    private mutating func compareOptionals(_ plan: Plan, _ old: Place, _ new: Place) {
+        switch (plan.isNil(at: old), plan.isNil(at: new)) {
+        case (true, true): break
+        case (false, false): compare(plan.element, old, new)
+        default: compareTexts(plan, old, new)
+        }
+    }
+
+    @inline(__always)
+    private mutating func inside(_ step: ByteText, _ body: (inout PlannedWalk) -> Void) {
+        let length = path.count
+        path.raw(step)
+        inside(from: length, body)
+    }
+
+    @inline(__always)
+    private mutating func inside(from length: Int, _ body: (inout PlannedWalk) -> Void) {
+        rendering.descend()
+        body(&self)
+        rendering.ascend()
+        path.truncate(to: length)
+    }
+
+    private mutating func single(_ operation: StaticString, _ name: StaticString, _ plan: Plan, _ place: Place) {
+        begin(operation)
+        rendering.sink.raw(name)
+        rendering.value(plan, at: place)
+        rendering.sink.byte(UInt8(ascii: "}"))
+    }
+
+    /// Begins an operation at this path.
+    @inline(__always)
+    mutating func begin(_ operation: StaticString) {
+        if count > 0 { rendering.sink.byte(UInt8(ascii: ",")) }
+        count &+= 1
+        rendering.sink.raw(operation)
+        unsafe rendering.sink.raw(path.bytes())  // copied while it is there
+    }
+}

@@ -1,0 +1,38 @@
+/// The fast tier: by a plan where there is one.
+///
+/// What is generic ends here: the walks know only places.
+extension StateRenderer {
+    /// The plan to render by; nil where the public tier has to.
+    @inline(__always)
+    func plan<Value>(for value: Value) -> Plan? {
+        guard tier == .full else { return nil }
+        return ThreadPlans.plan(of: ObjectIdentifier(Value.self)) { PlanCache.plan(for: Value.self, first: value) }
+    }
+
+    func write(_ place: Place, by plan: Plan, to writer: inout JSONWriter) {
+        ByteSink.with { sink in
+            var rendering = PlannedRendering(into: sink, limits: limits)
+            rendering.value(plan, at: place)
+            unsafe writer.raw(bytes: rendering.sink.bytes())  // copied while it is there
+        }
+    }
+
+    func writeChanges(from old: Place, to new: Place, by plan: Plan, to writer: inout JSONWriter) -> Int {
+        ByteSink.withTwo { sink, path in
+            var walk = PlannedWalk(into: sink, path: path, limits: limits, stopsAtFirst: false)
+            walk.rendering.sink.byte(UInt8(ascii: "["))
+            walk.compare(plan, old, new)
+            walk.rendering.sink.byte(UInt8(ascii: "]"))
+            unsafe writer.raw(bytes: walk.rendering.sink.bytes())  // copied while it is there
+            return walk.count
+        }
+    }
+
+    func isUnchanged(_ old: Place, _ new: Place, by plan: Plan) -> Bool {
+        ByteSink.withTwo { sink, path in
+            var walk = PlannedWalk(into: sink, path: path, limits: limits, stopsAtFirst: true)
+            walk.compare(plan, old, new)
+            return walk.count == 0
+        }
+    }
+}
