@@ -19,7 +19,9 @@ enum PlanCheck {
 
     private static func membersHold(_ plan: Plan, at place: Place, _ value: Any, _ depth: Int) -> Bool {
         let fields = unsafe Array(plan.fields)  // copied
-        guard case .members(let members) = Reflection(of: value, reading: FieldReader()).shape, members.count == fields.count else {
+        guard case .members(let members) = Reflection(of: value, reading: FieldReader()).shape,
+            members.count == fields.count
+        else {
             return false
         }
         return zip(fields, members).allSatisfy { field, member in
@@ -33,7 +35,9 @@ enum PlanCheck {
 
     private static func choiceHolds(_ plan: Plan, at place: Place, _ value: Any, _ depth: Int) -> Bool {
         let (tags, choice) = plan.choice(at: place)
-        guard case .choice(let name, let content) = Reflection(of: value, reading: FieldReader()).shape else { return false }
+        guard case .choice(let name, let content) = Reflection(of: value, reading: FieldReader()).shape else {
+            return false
+        }
         var text = JSONWriter()
         text.string(name)
         guard unsafe choice.text.bytes.elementsEqual(text.bytes) else { return false }  // they stay for ever
