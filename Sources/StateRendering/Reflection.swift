@@ -41,13 +41,25 @@ struct Reflection {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
         case .enum: return choice(value, mirror)
-        case .optional: return .optional(mirror.children.first?.value)
+        case .optional: return optional(mirror)
         case .collection: return .list(values(mirror))
         case .set: return .set(values(mirror))
         case .dictionary: return .entries(mirror.children.compactMap { entry($0.value) })
         case nil where mirror.children.isEmpty && !(value is any CustomReflectable): return .opaque
         default: return .members(MemberNames.members(of: mirror, reading: fields))
         }
+    }
+
+    /// Only of a `customMirror` that says it wraps something: one that wraps itself without end is shown by its type.
+    private static func optional(_ mirror: Mirror) -> Shape {
+        var wrapped = mirror.children.first?.value
+        for _ in 0..<64 {
+            guard let value = wrapped, !(value is any OptionalAccess) else { return .optional(wrapped) }
+            let inner = Mirror(reflecting: value)
+            guard inner.displayStyle == .optional else { return .optional(wrapped) }
+            wrapped = inner.children.first?.value
+        }
+        return .opaque
     }
 
     private static func values(_ mirror: Mirror) -> [Any] {

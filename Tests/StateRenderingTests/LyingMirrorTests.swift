@@ -24,5 +24,8 @@ struct LyingMirrorTests {
     @Test("an action that says it is an optional of itself has its type's name")
     func optional() {
         #expect(StateRenderer().name(of: EndlessOptional()) == "EndlessOptional")
+        #expect(Rendering.json(EndlessOptional()) == #"{"$opaque":"EndlessOptional"}"#)
+        #expect(Rendering.changes(EndlessOptional(), EndlessOptional()) == "[]")
+        #expect(StateText.dump(EndlessOptional()).utf8.count < 100_000)
     }
 }
