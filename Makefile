@@ -2,6 +2,7 @@
 # make test       sets up, then checks everything
 # make test-long  all of that, the tests under both sanitizers, and the server's with portable system calls
 # make bench      measures, as ratios within one run
+# Examples and Benchmarks build without cached manifests: SwiftPM overlooks files that are new in a package they use.
 PORT ?= 9797
 VENV := .venv
 export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
@@ -15,7 +16,7 @@ APT_INSTALL := $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install --yes 
 
 # In a terminal the service gets a process group of its own: Ctrl-C reaches it and not make, which would report it.
 run: library-packages
-	swift build --package-path Examples -c release --product SystemMonitor
+	swift build --disable-build-manifest-caching --package-path Examples -c release --product SystemMonitor
 	@if [ -t 0 ]; then set -m; fi; Examples/.build/release/SystemMonitor --port $(PORT)
 
 test: library-packages test-tools lint unit web browser
@@ -25,13 +26,13 @@ test: library-packages test-tools lint unit web browser
 test-long: export SWIFT_BACKTRACE := enable=no
 test-long: export ASAN_OPTIONS := detect_leaks=0
 test-long: test
-	swift build --package-path Benchmarks
+	swift build --disable-build-manifest-caching --package-path Benchmarks
 	swift test --sanitize=thread --scratch-path .build/thread
 	swift test --sanitize=address --scratch-path .build/address
 	swift test --scratch-path .build/portable -Xswiftc -DPORTABLE_SYSTEM_CALLS --filter WebSocketServerTests
 
 bench: library-packages
-	swift run --package-path Benchmarks -c release Benchmarks
+	swift run --disable-build-manifest-caching --package-path Benchmarks -c release Benchmarks
 
 library-packages:
 	@dpkg -s $(LIBRARY_PACKAGES) >/dev/null 2>&1 || { $(SUDO) apt-get update --quiet && $(APT_INSTALL) $(LIBRARY_PACKAGES); }
@@ -61,5 +62,5 @@ web:
 	node --test Tests/web/
 
 browser:
-	swift build --package-path Examples
+	swift build --disable-build-manifest-caching --package-path Examples
 	node --experimental-websocket --test Tests/browser/

@@ -91,8 +91,20 @@ static const unsigned char model_visible_js[] = {
 static const unsigned char model_worker_js[] = {
 #embed "../../web/model/worker.js"
 };
-static const unsigned char style_css[] = {
-#embed "../../web/style.css"
+static const unsigned char style_bar_css[] = {
+#embed "../../web/style/bar.css"
+};
+static const unsigned char style_base_css[] = {
+#embed "../../web/style/base.css"
+};
+static const unsigned char style_detail_css[] = {
+#embed "../../web/style/detail.css"
+};
+static const unsigned char style_foot_css[] = {
+#embed "../../web/style/foot.css"
+};
+static const unsigned char style_list_css[] = {
+#embed "../../web/style/list.css"
 };
 static const unsigned char view_bar_js[] = {
 #embed "../../web/view/bar.js"
@@ -172,7 +184,11 @@ static const struct rl_viewer_asset assets[] = {
     {"model/viewport.js", model_viewport_js, sizeof model_viewport_js},
     {"model/visible.js", model_visible_js, sizeof model_visible_js},
     {"model/worker.js", model_worker_js, sizeof model_worker_js},
-    {"style.css", style_css, sizeof style_css},
+    {"style/bar.css", style_bar_css, sizeof style_bar_css},
+    {"style/base.css", style_base_css, sizeof style_base_css},
+    {"style/detail.css", style_detail_css, sizeof style_detail_css},
+    {"style/foot.css", style_foot_css, sizeof style_foot_css},
+    {"style/list.css", style_list_css, sizeof style_list_css},
     {"view/bar.js", view_bar_js, sizeof view_bar_js},
     {"view/changes.js", view_changes_js, sizeof view_changes_js},
     {"view/clipboard.js", view_clipboard_js, sizeof view_clipboard_js},
