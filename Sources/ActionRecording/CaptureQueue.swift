@@ -78,18 +78,22 @@ final class CaptureQueue: Sendable {
     /// Waits until everything that was appended before the call has been taken out and rendered.
     func waitUntilRendered() {
         let fence = DispatchSemaphore(value: 0)
-        if isOpen { append(fence: fence) } else { fence.signal() }
-        fence.wait()
+        if append(fence: fence) { fence.wait() }
     }
 
-    /// Queues a semaphore that is signalled when everything before it is rendered.
-    func append(fence: DispatchSemaphore) {
-        let mustWake = contents.withLock { contents in
+    /// Queues a semaphore that is signalled when everything before it is rendered; false when the queue is closed.
+    ///
+    /// - Parameter isLast: Whether it is queued all the same, since the render thread itself asks for it.
+    @discardableResult
+    func append(fence: DispatchSemaphore, isLast: Bool = false) -> Bool {
+        let (isKept, mustWake) = contents.withLock { contents in
+            guard isLast || !contents.isClosed else { return (false, false) }
             contents.settleGap()
             contents.entries.append(.fence(fence))
-            return contents.takeWake()
+            return (true, contents.takeWake())
         }
         if mustWake { filled.signal() }
+        return isKept
     }
 
     /// Waits for entries and takes them all; false when the queue is closed and empty.

@@ -1,4 +1,3 @@
-internal import Locking
 internal import StateRendering
 
 /// The record of one store, on the capture of one logger.
@@ -7,8 +6,7 @@ final class CapturedStore<State>: StoreRecorder {
     private let handOver: HandOver
     private let capture: ActionCapture
 
-    /// The state as this logger saw it last; what differs at the next action was changed by somebody else.
-    private let seen = Locked<State?>(nil)
+    private let seen = SeenState<State>()
     private let sent = SentState<State>()
 
     init(name: String, handOver: HandOver, capture: ActionCapture) {
@@ -25,26 +23,26 @@ final class CapturedStore<State>: StoreRecorder {
 
     func didHandle(_ action: UInt64, after: State, reduce: Duration?) {
         guard isOpen() else { return }
-        _ = seen.exchange(after)
-        append(PendingDiff(of: action, after: after, reduce: reduce, sent: sent, lag: lag))
+        append(PendingDiff(of: action, after: seen.note(after).now, reduce: reduce, sent: sent, lag: lag))
     }
 
     /// False once the logger has stopped; then no state is held any more, and the store's changes copy nothing.
     private func isOpen() -> Bool {
         if capture.isOpen { return true }
-        _ = seen.exchange(nil)
+        seen.forget()
         sent.forget()
         return false
     }
 
     /// Records what the state has become since this logger saw it last.
     private func catchUp(with state: State) {
-        guard let previous = seen.exchange(state) else {
-            append(PendingSnapshot(state: state, sent: sent, lag: lag))
+        let (now, before) = seen.note(state)
+        guard let before else {
+            append(PendingSnapshot(state: now, sent: sent, lag: lag))
             return
         }
-        if !capture.renderer.isUnchanged(previous, state) {
-            append(PendingDiff(of: nil, after: state, reduce: nil, sent: sent, lag: lag))
+        if !capture.renderer.isUnchanged(before, state) {
+            append(PendingDiff(of: nil, after: now, reduce: nil, sent: sent, lag: lag))
         }
     }
 
@@ -75,8 +73,8 @@ extension CapturedStore: LaggingStore {
     ///
     /// Not for values that are not `Sendable`: only their own thread may read them, at the next action.
     func catchUp() {
-        guard handOver == .concurrent, let state = seen.withLock({ $0 }) else { return }
-        let diff = PendingDiff(of: nil, after: state, reduce: nil, sent: sent, lag: {})
+        guard handOver == .concurrent, let last = seen.last else { return }
+        let diff = PendingDiff(of: nil, after: last, reduce: nil, sent: sent, lag: {})
         _ = capture.append(store: name, .pending(diff), isLast: true)
     }
 }

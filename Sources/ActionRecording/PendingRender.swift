@@ -22,13 +22,13 @@ struct PendingAction<Action>: PendingRender, @unchecked Sendable {  // crosses t
 }
 
 struct PendingSnapshot<State>: PendingRender, @unchecked Sendable {  // as `PendingAction`
-    let state: State
+    let state: VersionedState<State>
     let sent: SentState<State>
     let lag: @Sendable () -> Void
 
     func render(with renderer: StateRenderer) -> LogEvent.Body {
-        _ = sent.exchange(state)
-        return .snapshot(of: nil, state: renderer.json(of: state))
+        _ = sent.advance(to: state)
+        return .snapshot(of: nil, state: renderer.json(of: state.state))
     }
 
     func skip() { lag() }
@@ -37,18 +37,21 @@ struct PendingSnapshot<State>: PendingRender, @unchecked Sendable {  // as `Pend
 /// A change of state; a snapshot takes its place when the state it starts from was never sent.
 struct PendingDiff<State>: PendingRender, @unchecked Sendable {  // as `PendingAction`
     let of: UInt64?
-    let after: State
+    let after: VersionedState<State>
     let reduce: Duration?
     let sent: SentState<State>
     let lag: @Sendable () -> Void
 
     func render(with renderer: StateRenderer) -> LogEvent.Body {
-        guard let before = sent.exchange(after) else {
-            return .snapshot(of: of, state: renderer.json(of: after))
-        }
         var changes = JSONWriter()
-        let took = ContinuousClock().measure {
-            renderer.writeChanges(from: before, to: after, to: &changes)
+        var took = Duration.zero
+        switch sent.advance(to: after) {
+        case .first: return .snapshot(of: of, state: renderer.json(of: after.state))
+        case .outdated: changes.raw("[]")
+        case .from(let before):
+            took = ContinuousClock().measure {
+                renderer.writeChanges(from: before, to: after.state, to: &changes)
+            }
         }
         return .diff(
             of: of,

@@ -10,6 +10,8 @@ struct RenderLoop {
     let lagging: LaggingStores
 
     private var cost = RenderCost()
+    /// What was dropped here and is not yet told, so that neighbours make one gap.
+    private var tooLate: ClosedRange<UInt64>?
 
     init(
         queue: CaptureQueue,
@@ -32,6 +34,7 @@ struct RenderLoop {
             while queue.takeAll(into: &entries, capacity: capacity) {
                 let duration = ContinuousClock().measure {
                     for entry in entries { handle(entry) }
+                    tellGap()
                 }
                 cost.note(entries.count, took: duration)
                 entries.removeAll(keepingCapacity: true)
@@ -44,11 +47,14 @@ struct RenderLoop {
         min(limits.maxWaitingEvents, cost.events(in: limits.maxBacklog))
     }
 
-    private func handle(_ entry: CaptureQueue.Entry) {
-        switch entry {
-        case .event(let event) where isTooLate(event):
+    private mutating func handle(_ entry: CaptureQueue.Entry) {
+        if case .event(let event) = entry, isTooLate(event) {
             if case .pending(let pending) = event.content { pending.skip() }
-            sink.receiveGap(event.stamp.seq...event.stamp.seq)
+            tooLate = (tooLate?.lowerBound ?? event.stamp.seq)...event.stamp.seq
+            return
+        }
+        tellGap()
+        switch entry {
         case .event(let event):
             sink.receive(
                 LogEvent(
@@ -62,8 +68,14 @@ struct RenderLoop {
         case .gap(let numbers):
             sink.receiveGap(numbers)
         case .fence(let semaphore):
-            if lagging.catchUp() { queue.append(fence: semaphore) } else { semaphore.signal() }
+            if lagging.catchUp() { queue.append(fence: semaphore, isLast: true) } else { semaphore.signal() }
         }
+    }
+
+    private mutating func tellGap() {
+        guard let numbers = tooLate else { return }
+        sink.receiveGap(numbers)
+        tooLate = nil
     }
 
     /// Whether an event has waited for longer than rendering may lag behind, or there is no time left at the stop.

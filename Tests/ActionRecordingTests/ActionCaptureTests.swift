@@ -190,6 +190,32 @@ import Testing
         capture.stop(within: .seconds(60))
     }
 
+    @Test("a flush that meets the stop returns")
+    func flushAtTheStop() {
+        for _ in 0..<200 {
+            let capture = Self.capture(Received())
+            DispatchQueue.concurrentPerform(iterations: 2) { side in
+                if side == 0 { capture.flush() } else { capture.stop(within: .zero) }
+            }
+        }
+    }
+
+    @Test("catching up never goes back behind a change that was sent meanwhile")
+    func catchUpUnderWay() {
+        let received = Received()
+        let capture = Self.capture(received, maxWaitingEvents: 2)
+        let store = capture.openStore(named: "cart", of: State.self, handOver: .concurrent)
+        for count in 0..<3_000 {
+            let number = store.willHandle(Action.add(1), source: nil, cause: nil, before: State(count: count))
+            store.didHandle(number, after: State(count: count + 1), reduce: nil)
+        }
+        capture.flush()
+        let counts = received.counts.map(\.after)
+        #expect(counts == counts.sorted())
+        #expect(counts.last == 3_000)
+        capture.stop(within: .seconds(60))
+    }
+
     @Test("what there is no time for at the stop is named in gaps")
     func stopWithoutTime() {
         let received = Received()
@@ -199,6 +225,7 @@ import Testing
         capture.stop(within: .zero)
         #expect(received.covered == Array(1...100))
         #expect(received.numbers.count <= 1)
+        #expect(received.gaps.count <= 2)
     }
 
     @Test("what is captured after the stop is dropped and does no harm")
