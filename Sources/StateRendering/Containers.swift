@@ -39,7 +39,7 @@ extension Array: DirectlyRendered {
         if let bytes = self as? [UInt8], Element.self == UInt8.self {
             rendering.data(bytes)
         } else {
-            rendering.list(self, count: count) { $0.value($1) }
+            rendering.list(self) { $0.value($1) }
         }
     }
 
@@ -91,7 +91,7 @@ extension Dictionary: DirectlyRendered {
     }
 
     func render(in rendering: inout ValueRendering) {
-        rendering.object(DictionaryMembers.named(map { ($0, $1) }, in: &rendering))
+        rendering.object(DictionaryMembers.named(map { ($0, $1) }, in: &rendering), isOpenEnded: true)
     }
 
     func compare(to new: [Key: Value], in walk: inout ChangeWalk) {

@@ -10,7 +10,7 @@ extension UUID: DirectlyRendered {
 
 extension URL: DirectlyRendered {
     func render(in rendering: inout ValueRendering) {
-        rendering.writer.string(absoluteString)
+        rendering.text(absoluteString)
     }
 }
 
@@ -58,16 +58,5 @@ extension Locale: DirectlyRendered {
 extension TimeZone: DirectlyRendered {
     func render(in rendering: inout ValueRendering) {
         rendering.writer.string(identifier)
-    }
-}
-
-extension ValueRendering {
-    /// Writes raw bytes.
-    mutating func data(_ bytes: some Collection<UInt8>) {
-        writer.raw("{\"$data\":{\"bytes\":")
-        writer.integer(bytes.count)
-        writer.raw(",\"base64\":")
-        writer.base64(bytes)
-        writer.raw("}}")
     }
 }

@@ -37,7 +37,7 @@ struct PlannedRendering: ~Copyable {
         case .uint32: sink.unsigned(UInt64(place.load(UInt32.self)))
         case .uint64: sink.exactInteger(place.load(UInt64.self))
         case .double: sink.double(place.load())
-        case .string: unsafe place.withUTF8 { unsafe sink.string($0) }  // copied while it is there
+        case .string: unsafe place.withUTF8 { unsafe text($0) }  // copied while it is there
         case .date: sink.date(secondsSince2001: place.load())
         case .uuid: sink.uuid(at: place)
         case .members: members(plan, at: place)
@@ -59,7 +59,7 @@ struct PlannedRendering: ~Copyable {
 
     private mutating func members(_ plan: Plan, at place: Place) {
         let fields = unsafe plan.fields  // they stay for ever
-        guard canDescend else { return cut(fields.count) }
+        guard canDescend else { return cutWhole(of: fields.count) }
         var mirrored: [Member]?
         sink.byte(UInt8(ascii: "{"))
         descend()
@@ -82,7 +82,7 @@ struct PlannedRendering: ~Copyable {
     private mutating func choice(_ plan: Plan, at place: Place) {
         let (tags, choice) = plan.choice(at: place)
         guard let payload = choice.payload else { return sink.raw(choice.text) }
-        guard canDescend else { return cut(1) }
+        guard canDescend else { return cutWhole(of: 1) }
         sink.byte(UInt8(ascii: "{"))
         sink.raw(choice.name)
         descend()
@@ -94,39 +94,72 @@ struct PlannedRendering: ~Copyable {
     private mutating func list(_ plan: Plan, at place: Place) {
         guard let list = plan.list else { preconditionFailure("a list without its type") }
         list.withElements(at: place) { first, count in
-            guard count == 0 || canDescend else { return cut(count) }
-            let element = plan.element
-            sink.byte(UInt8(ascii: "["))
-            descend()
-            for index in 0..<count {
-                guard let first else { break }
-                if index > 0 { sink.byte(UInt8(ascii: ",")) }
-                value(element, at: first.advanced(by: index &* element.stride))
+            guard count == 0 || canDescend else { return cutWhole(of: count) }
+            guard count <= limits.maxElements else {
+                return cut(of: count) { $0.elements(plan.element, from: first, count: $0.limits.maxElements) }
             }
-            ascend()
-            sink.byte(UInt8(ascii: "]"))
+            elements(plan.element, from: first, count: count)
         }
+    }
+
+    private mutating func elements(_ element: Plan, from first: Place?, count: Int) {
+        sink.byte(UInt8(ascii: "["))
+        descend()
+        for index in 0..<count {
+            guard let first else { break }
+            if index > 0 { sink.byte(UInt8(ascii: ",")) }
+            value(element, at: first.advanced(by: index &* element.stride))
+        }
+        ascend()
+        sink.byte(UInt8(ascii: "]"))
     }
 
     private mutating func entries(_ plan: Plan, at place: Place) {
         guard let entries = plan.entries else { preconditionFailure("a dictionary without its type") }
         let count = entries.count(at: place)
-        guard count == 0 || canDescend else { return cut(count) }
-        var isFirst = true
+        guard count == 0 || canDescend else { return cutWhole(of: count) }
+        guard count <= limits.maxElements else {
+            return cut(of: count) { $0.entries(entries, plan.element, at: place) }
+        }
+        self.entries(entries, plan.element, at: place)
+    }
+
+    private mutating func entries(_ entries: any EntriesAccess.Type, _ element: Plan, at place: Place) {
+        var written = 0
         sink.byte(UInt8(ascii: "{"))
         descend()
         entries.forEachSorted(at: place) { name, place in
-            if !isFirst { sink.byte(UInt8(ascii: ",")) }
-            isFirst = false
+            guard written < limits.maxElements else { return }
+            if written > 0 { sink.byte(UInt8(ascii: ",")) }
+            written += 1
             sink.name(name)
-            value(plan.element, at: place)
+            value(element, at: place)
         }
         ascend()
         sink.byte(UInt8(ascii: "}"))
     }
 
-    private mutating func cut(_ count: Int) {
-        sink.raw("{\"$cut\":{\"kept\":0,\"of\":")
+    @inline(__always)
+    private mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
+        guard text.count > limits.maxStringBytes else { return unsafe sink.string(text) }
+        unsafe longText(text)
+    }
+
+    @inline(never)
+    private mutating func longText(_ text: UnsafeBufferPointer<UInt8>) {
+        var end = limits.maxStringBytes
+        while end > 0, unsafe text[end] & 0xC0 == 0x80 { end -= 1 }  // before its end; back to where a character begins
+        cut(of: text.count) { unsafe $0.sink.string(UnsafeBufferPointer(rebasing: text[..<end])) }  // a part of it
+    }
+
+    private mutating func cutWhole(of count: Int) {
+        cut(of: count) { $0.sink.byte(UInt8(ascii: "0")) }
+    }
+
+    private mutating func cut(of count: Int, _ kept: (inout PlannedRendering) -> Void) {
+        sink.raw("{\"$cut\":{\"kept\":")
+        kept(&self)
+        sink.raw(",\"of\":")
         sink.integer(Int64(count))
         sink.raw("}}")
     }

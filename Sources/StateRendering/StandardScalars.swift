@@ -20,7 +20,7 @@ extension DirectlyRendered where Self: BinaryFloatingPoint & LosslessStringConve
 
 extension DirectlyRendered where Self: StringProtocol {
     func render(in rendering: inout ValueRendering) {
-        rendering.writer.string(String(self))
+        rendering.text(String(self))
     }
 
     func compare(to new: Self, in walk: inout ChangeWalk) {
@@ -58,19 +58,19 @@ extension Substring: DirectlyRendered {}
 
 extension Character: DirectlyRendered {
     func render(in rendering: inout ValueRendering) {
-        rendering.writer.string(String(self))
+        rendering.text(String(self))
     }
 }
 
 extension Unicode.Scalar: DirectlyRendered {
     func render(in rendering: inout ValueRendering) {
-        rendering.writer.string(String(self))
+        rendering.text(String(self))
     }
 }
 
 extension StaticString: DirectlyRendered {
     func render(in rendering: inout ValueRendering) {
-        rendering.writer.string(description)
+        rendering.text(description)
     }
 }
 

@@ -8,7 +8,7 @@ struct ValueRendering {
     private(set) var ancestors: [ObjectIdentifier] = []
     /// How many objects were written since the outermost one around this place was entered.
     private var objectVisits = 0
-    private let limits: RenderingLimits
+    let limits: RenderingLimits
     let fields = FieldReader()
 
     /// - Parameter depth: how many containers lie around the value.
@@ -29,15 +29,37 @@ struct ValueRendering {
         }
     }
 
-    /// Writes an array, `body` being called once for every element.
-    mutating func list<Elements: Sequence>(
+    /// Writes text, cut where it is too long.
+    mutating func text(_ text: String) {
+        let count = text.utf8.count
+        guard count > limits.maxStringBytes else { return writer.string(text) }
+        var end = text.utf8.index(text.startIndex, offsetBy: limits.maxStringBytes)
+        while end.samePosition(in: text.unicodeScalars) == nil { text.utf8.formIndex(before: &end) }
+        cut(of: count) { $0.writer.string(String(text[..<end])) }
+    }
+
+    /// Writes raw bytes, the text for them cut where it is too long.
+    mutating func data(_ bytes: some Collection<UInt8>) {
+        let count = (bytes.count + 2) / 3 * 4
+        writer.raw("{\"$data\":{\"bytes\":")
+        writer.integer(bytes.count)
+        writer.raw(",\"base64\":")
+        if count > limits.maxStringBytes {
+            cut(of: count) { $0.writer.base64(bytes.prefix($0.limits.maxStringBytes / 4 * 3)) }
+        } else {
+            writer.base64(bytes)
+        }
+        writer.raw("}}")
+    }
+
+    /// Writes an array, `body` being called once for every element that is kept.
+    mutating func list<Elements: Collection>(
         _ elements: Elements,
-        count: Int,
         _ body: (inout Self, Elements.Element) -> Void
     ) {
-        container(count: count, open: "[", close: "]") { rendering in
+        container(count: elements.count, open: "[", close: "]") { rendering, kept in
             var separator = ""
-            for element in elements {
+            for element in elements.prefix(kept) {
                 rendering.writer.raw(separator)
                 body(&rendering, element)
                 separator = ","
@@ -46,10 +68,12 @@ struct ValueRendering {
     }
 
     /// Writes an object whose members have the given names, in this order.
-    mutating func object(_ members: [Member]) {
-        container(count: members.count, open: "{", close: "}") { rendering in
+    ///
+    /// - Parameter isOpenEnded: whether there can be any number of members, so that the limit applies.
+    mutating func object(_ members: [Member], isOpenEnded: Bool) {
+        container(count: members.count, isOpenEnded: isOpenEnded, open: "{", close: "}") { rendering, kept in
             var separator = ""
-            for member in members {
+            for member in members.prefix(kept) {
                 rendering.writer.raw(separator)
                 rendering.writer.name(member.name)
                 rendering.value(member.value)
@@ -62,9 +86,9 @@ struct ValueRendering {
     mutating func set(_ members: [Any]) {
         writer.raw("{\"$set\":")
         let texts = canDescend ? sortedTexts(of: members) : []
-        container(count: members.count, open: "[", close: "]") { rendering in
+        container(count: members.count, open: "[", close: "]") { rendering, kept in
             var separator = ""
-            for text in texts {
+            for text in texts.prefix(kept) {
                 rendering.writer.raw(separator)
                 rendering.writer.raw(bytes: text)
                 separator = ","
@@ -133,21 +157,22 @@ struct ValueRendering {
     private mutating func reflected(_ value: Any) {
         guard let object = Reflection.object(value) else { return members(of: value) }
         guard !isInside(object) else { return reference(to: type(of: value)) }
-        guard !isExhausted else { return cut(1) }
+        guard !isExhausted else { return cut(of: 1) { $0.writer.raw("0") } }
         enter(object)
         members(of: value)
         leaveObject()
     }
 
     private mutating func members(of value: Any) {
+        let isOpenEnded = value is any CustomReflectable
         switch Reflection(of: value, reading: fields).shape {
-        case .members(let members): object(members)
+        case .members(let members): object(members, isOpenEnded: isOpenEnded)
         case .choice(let name, nil): writer.string(name)
-        case .choice(let name, let payload?): object([Member(name: name, value: payload)])
+        case .choice(let name, let payload?): object([Member(name: name, value: payload)], isOpenEnded: false)
         case .optional(let wrapped): wrapped.render(in: &self)
-        case .list(let elements): list(elements, count: elements.count) { $0.value($1) }
+        case .list(let elements): list(elements) { $0.value($1) }
         case .set(let members): set(members)
-        case .entries(let entries): object(DictionaryMembers.named(entries, in: &self))
+        case .entries(let entries): object(DictionaryMembers.named(entries, in: &self), isOpenEnded: true)
         case .opaque: opaque(type(of: value))
         }
     }
@@ -158,8 +183,22 @@ struct ValueRendering {
         writer.raw("}")
     }
 
-    private mutating func container(count: Int, open: String, close: String, _ body: (inout Self) -> Void) {
-        guard count == 0 || canDescend else { return cut(count) }
+    /// - Parameter body: writes as many parts as it is told.
+    private mutating func container(
+        count: Int,
+        isOpenEnded: Bool = true,
+        open: String,
+        close: String,
+        _ body: (inout Self, _ kept: Int) -> Void
+    ) {
+        guard count == 0 || canDescend else { return cut(of: count) { $0.writer.raw("0") } }
+        guard isOpenEnded, count > limits.maxElements else { return container(open, close) { body(&$0, count) } }
+        cut(of: count) { rendering in
+            rendering.container(open, close) { body(&$0, $0.limits.maxElements) }
+        }
+    }
+
+    private mutating func container(_ open: String, _ close: String, _ body: (inout Self) -> Void) {
         writer.raw(open)
         depth += 1
         body(&self)
@@ -167,8 +206,10 @@ struct ValueRendering {
         writer.raw(close)
     }
 
-    private mutating func cut(_ count: Int) {
-        writer.raw("{\"$cut\":{\"kept\":0,\"of\":")
+    private mutating func cut(of count: Int, _ kept: (inout Self) -> Void) {
+        writer.raw("{\"$cut\":{\"kept\":")
+        kept(&self)
+        writer.raw(",\"of\":")
         writer.integer(count)
         writer.raw("}}")
     }

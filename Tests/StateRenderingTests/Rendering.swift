@@ -8,7 +8,19 @@ enum Rendering {
         maxDepth: Int = 64,
         sourceLocation: SourceLocation = #_sourceLocation
     ) -> String {
-        String(decoding: bytes(value, maxDepth: maxDepth, sourceLocation: sourceLocation), as: UTF8.self)
+        json(value, limits: RenderingLimits(maxDepth: maxDepth), sourceLocation: sourceLocation)
+    }
+
+    static func json<Value>(
+        _ value: Value,
+        limits: RenderingLimits,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) -> String {
+        inBothTiers(limits, sourceLocation) { renderer in
+            var writer = JSONWriter()
+            renderer.write(value, to: &writer)
+            return writer.text
+        }
     }
 
     static func bytes<Value>(
@@ -18,11 +30,7 @@ enum Rendering {
         sourceLocation: SourceLocation = #_sourceLocation
     ) -> [UInt8] {
         let limits = RenderingLimits(maxDepth: maxDepth, maxObjectVisits: maxObjectVisits)
-        return inBothTiers(limits, sourceLocation) { renderer in
-            var writer = JSONWriter()
-            renderer.write(value, to: &writer)
-            return writer.text
-        }.utf8.map { $0 }
+        return Array(json(value, limits: limits, sourceLocation: sourceLocation).utf8)
     }
 
     static func changes<Value>(
@@ -33,7 +41,16 @@ enum Rendering {
         sourceLocation: SourceLocation = #_sourceLocation
     ) -> String {
         let limits = RenderingLimits(maxDepth: maxDepth, maxObjectVisits: maxObjectVisits)
-        return inBothTiers(limits, sourceLocation) { renderer in
+        return changes(old, new, limits: limits, sourceLocation: sourceLocation)
+    }
+
+    static func changes<Value>(
+        _ old: Value,
+        _ new: Value,
+        limits: RenderingLimits,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) -> String {
+        inBothTiers(limits, sourceLocation) { renderer in
             var writer = JSONWriter()
             renderer.writeChanges(from: old, to: new, to: &writer)
             return writer.text
@@ -48,13 +65,23 @@ enum Rendering {
         maxObjectVisits: Int = 10_000,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        let text = changes(old, new, maxDepth: maxDepth, maxObjectVisits: maxObjectVisits)
+        let limits = RenderingLimits(maxDepth: maxDepth, maxObjectVisits: maxObjectVisits)
+        try verify(old, new, limits: limits, sourceLocation: sourceLocation)
+    }
+
+    /// The same under other limits.
+    static func verify<Value>(
+        _ old: Value,
+        _ new: Value,
+        limits: RenderingLimits,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let text = changes(old, new, limits: limits, sourceLocation: sourceLocation)
         let patch = try JSONPatch(parsing: Array(text.utf8))
-        let before = try JSONValue(parsing: bytes(old, maxDepth: maxDepth, maxObjectVisits: maxObjectVisits))
-        let after = try JSONValue(parsing: bytes(new, maxDepth: maxDepth, maxObjectVisits: maxObjectVisits))
+        let before = try JSONValue(parsing: Array(json(old, limits: limits, sourceLocation: sourceLocation).utf8))
+        let after = try JSONValue(parsing: Array(json(new, limits: limits, sourceLocation: sourceLocation).utf8))
         #expect(patch.operations.isEmpty == (before == after), sourceLocation: sourceLocation)
         for tier in [RenderingTier.full, .publicOnly] {
-            let limits = RenderingLimits(maxDepth: maxDepth, maxObjectVisits: maxObjectVisits)
             let renderer = StateRenderer(limits: limits, tier: tier)
             var writer = JSONWriter()
             let count = renderer.writeChanges(from: old, to: new, to: &writer)
