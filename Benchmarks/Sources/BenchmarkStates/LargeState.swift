@@ -2,11 +2,11 @@ package import Foundation
 
 /// Many flat rows of ten fields.
 package struct LargeState: BenchmarkState {
-    package enum Priority: Int, Sendable, Encodable {
+    package enum Priority: Int, Sendable, Codable {
         case low, normal, high
     }
 
-    package struct Row: Sendable, Encodable {
+    package struct Row: Sendable, Codable, Equatable {
         package var id: Int
         package var title: String
         package var subtitle: String
@@ -54,5 +54,48 @@ package struct LargeState: BenchmarkState {
         switch action {
         case .setQuantity(let row, let quantity): rows[row % rows.count].quantity = quantity
         }
+    }
+
+    package func changed(by change: StateChange) -> LargeState {
+        var state = self
+        state.rows.apply(change)
+        switch change {
+        case .elsewhere: state.isLoading.toggle()
+        case .everything:
+            state.title = "Other"
+            state.selected = 1
+            state.filter = "abc"
+            state.isLoading = true
+        default: break
+        }
+        return state
+    }
+
+    package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        unsafe rows.withUnsafeBytes(body)  // only compared
+    }
+}
+
+extension LargeState.Row: ChangeableRow {
+    static func another(id: Int, random: inout SeededRandom) -> LargeState.Row {
+        LargeState.Row(id: id, random: &random)
+    }
+
+    mutating func changeLeaf() {
+        quantity += 1
+    }
+
+    mutating func changeSome() {
+        title = "changed title \(id)"
+        quantity += 1
+        isFavourite.toggle()
+    }
+
+    var rebuilt: LargeState.Row {
+        var row = self
+        row.title = title.rebuilt
+        row.subtitle = subtitle.rebuilt
+        row.note = note?.rebuilt
+        return row
     }
 }

@@ -29,4 +29,34 @@ package struct MediumState: BenchmarkState {
         case .setQuantity(let row, let quantity): orders[row % orders.count].lines[1].quantity = quantity
         }
     }
+
+    package func changed(by change: StateChange) -> MediumState {
+        var state = self
+        state.orders.apply(change)
+        switch change {
+        case .elsewhere: state.version += 1
+        case .tenth:
+            for index in stride(from: 0, to: 100, by: 10) { state.preferences["preference.\(index)"] = "changed" }
+        case .everything: state.replaceAllElse()
+        case .rebuilt:
+            let entries = preferences.sorted { $0.key > $1.key }.map { ($0.key.rebuilt, $0.value.rebuilt) }
+            state.preferences = Dictionary(uniqueKeysWithValues: entries)
+            state.flags = Set(flags.sorted(by: >))
+        default: break
+        }
+        return state
+    }
+
+    package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        unsafe orders.withUnsafeBytes(body)  // only compared
+    }
+
+    private mutating func replaceAllElse() {
+        title = "Other"
+        for key in preferences.keys { preferences[key] = "replaced \(key)" }
+        flags = ["gamma", "light"]
+        banner = "Hello"
+        expires += 1_000
+        version += 1
+    }
 }

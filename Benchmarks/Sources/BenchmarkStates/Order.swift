@@ -1,21 +1,21 @@
 package import Foundation
 
 /// A nested row: structs, an array, an enum with payload.
-package struct Order: Sendable, Encodable {
-    package enum Status: Sendable, Encodable {
+package struct Order: Sendable, Codable, Equatable {
+    package enum Status: Sendable, Codable, Equatable {
         case open
         case paid(on: Date, reference: String)
         case failed(code: Int)
     }
 
-    package struct Address: Sendable, Encodable {
+    package struct Address: Sendable, Codable, Equatable {
         package var street: String
         package var city: String
         package var latitude: Double
         package var longitude: Double
     }
 
-    package struct Line: Sendable, Encodable {
+    package struct Line: Sendable, Codable, Equatable {
         package var article: String
         package var quantity: Int
         package var price: Double
@@ -47,5 +47,32 @@ package struct Order: Sendable, Encodable {
         createdAt = random.date()
         token = random.uuid()
         homepage = id % 4 == 0 ? URL(string: "https://example.org/\(random.word(6))?order=\(id)") : nil
+    }
+}
+
+extension Order: ChangeableRow {
+    static func another(id: Int, random: inout SeededRandom) -> Order {
+        Order(id: id, random: &random)
+    }
+
+    mutating func changeLeaf() {
+        lines[1].quantity += 1
+    }
+
+    mutating func changeSome() {
+        customer = "changed customer \(id)"
+        lines[0].quantity += 1
+        status = .failed(code: 500)
+    }
+
+    var rebuilt: Order {
+        var order = self
+        order.customer = customer.rebuilt
+        order.address.street = address.street.rebuilt
+        order.address.city = address.city.rebuilt
+        order.lines = lines.map { Line(article: $0.article.rebuilt, quantity: $0.quantity, price: $0.price) }
+        if case .paid(let date, let reference) = status { order.status = .paid(on: date, reference: reference.rebuilt) }
+        order.homepage = homepage.flatMap { URL(string: $0.absoluteString.rebuilt) }
+        return order
     }
 }

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Ten fields and nothing below them.
 package struct SmallState: BenchmarkState {
-    package enum Mode: String, Sendable, Encodable {
+    package enum Mode: String, Sendable, Codable {
         case idle, running, done
     }
 
@@ -38,5 +38,36 @@ package struct SmallState: BenchmarkState {
         switch action {
         case .setQuantity(_, let quantity): self.quantity = quantity
         }
+    }
+
+    package func changed(by change: StateChange) -> SmallState {
+        var state = self
+        switch change {
+        case .leaf: state.quantity += 1
+        case .elsewhere: state.isOn.toggle()
+        case .everything:
+            var random = SeededRandom(seed: 99)
+            state = SmallState(
+                title: "Another title",
+                subtitle: nil,
+                quantity: 1,
+                selected: 9,
+                ratio: 9.75,
+                isOn: false,
+                level: 1,
+                mode: .done,
+                updatedAt: random.date(),
+                token: random.uuid()
+            )
+        case .rebuilt:
+            state.title = title.rebuilt
+            state.subtitle = subtitle?.rebuilt
+        default: break
+        }
+        return state
+    }
+
+    package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        unsafe withUnsafeBytes(of: self, body)  // only compared
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The processor time that a thread or the process has used, in nanoseconds.
-package struct CPUClock: Sendable {
+package struct CPUClock: Sendable, Equatable {
     private let id: clockid_t
 
     /// The time of the thread that asks.

@@ -1,10 +1,15 @@
 /// One way to do a thing, to be measured beside others.
 package struct Contender {
-    let sample: () throws -> Double
+    let sample: () throws -> Cost
+
+    /// - Parameter cost: Does the thing some times; returns what one time cost.
+    package init(cost: @escaping () throws -> Cost) {
+        sample = cost
+    }
 
     /// - Parameter sample: Does the thing some times; returns nanoseconds for one time.
     package init(sample: @escaping () throws -> Double) {
-        self.sample = sample
+        self.sample = { Cost(nanoseconds: try sample()) }
     }
 
     /// A contender that calls `body` as often as the clock needs to be exact.
@@ -17,10 +22,22 @@ package struct Contender {
     ) -> Contender {
         let enough = 4e6  // nanoseconds
         var calls = 1
-        return Contender {
-            let cost = try clock.time { for _ in 0..<calls { try body() } }
-            defer { if cost < enough { calls = Int(Double(calls) * min(enough / cost, 32)) + 1 } }
-            return cost / Double(calls * units)
-        }
+        return Contender(cost: {
+            var cost = try clock.cost { for _ in 0..<calls { try body() } }
+            while cost.nanoseconds < enough / 2 {
+                calls = Int(Double(calls) * min(enough / cost.nanoseconds, 32)) + 1
+                cost = try clock.cost { for _ in 0..<calls { try body() } }
+            }
+            return cost.divided(by: calls * units)
+        })
+    }
+}
+
+extension CPUClock {
+    /// What `body` uses, and its heap allocations on the calling thread.
+    package func cost<E: Error>(_ body: () throws(E) -> Void) throws(E) -> Cost {
+        var time = 0.0
+        let allocations = try Allocations.count { () throws(E) in time = try self.time(body) }
+        return Cost(nanoseconds: time, allocations: allocations)
     }
 }

@@ -11,11 +11,11 @@ package struct RoundRobin {
         self.budget = budget
     }
 
-    /// The median of each contender, in nanoseconds.
+    /// The medians of each contender.
     ///
     /// The first sample only warms up, unless it alone takes the whole budget.
-    package func medians(of contenders: [Contender]) throws -> [Double] {
-        var samples = contenders.map { _ in [Double]() }
+    package func costs(of contenders: [Contender]) throws -> [Cost] {
+        var samples = contenders.map { _ in [Cost]() }
         var spent = contenders.map { _ in Duration.zero }
         for round in 0...rounds {
             for (index, contender) in contenders.enumerated() where round == 0 || spent[index] < budget {
@@ -24,6 +24,17 @@ package struct RoundRobin {
                 spent[index] += ContinuousClock.now - start
             }
         }
-        return samples.map { ($0.count > 1 ? Array($0.dropFirst()) : $0).median }
+        return samples.map { samples in
+            let counted = samples.count > 1 ? Array(samples.dropFirst()) : samples
+            return Cost(
+                nanoseconds: counted.map(\.nanoseconds).median,
+                allocations: counted.map(\.allocations).median
+            )
+        }
+    }
+
+    /// The median of each contender, in nanoseconds.
+    package func medians(of contenders: [Contender]) throws -> [Double] {
+        try costs(of: contenders).map(\.nanoseconds)
     }
 }

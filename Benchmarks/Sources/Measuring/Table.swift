@@ -55,13 +55,3 @@ package struct Table {
         return String(format: abs(value) >= 100 ? "%.0f " : "%.2f ", value) + unit
     }
 }
-
-extension String {
-    fileprivate func padded(to width: Int) -> String {
-        String(repeating: " ", count: max(0, width - count)) + self
-    }
-
-    fileprivate func filled(to width: Int) -> String {
-        self + String(repeating: " ", count: max(0, width - count))
-    }
-}

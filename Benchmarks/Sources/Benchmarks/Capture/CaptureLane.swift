@@ -11,34 +11,44 @@ struct CaptureLane {
     /// How many actions a burst has.
     static let burstLength = 64
     private static let pacedLength = 8
-    private static let pace = 0.001  // seconds
+    private static let pace = 0.002  // seconds
     private static let longestPaced = Duration.seconds(0.25)
 
     let advance: () -> Void
     let settle: () -> Void
 
     /// Single actions: between two of them the logger comes to rest.
-    var paced: Contender {
-        let costOfReading = CPUClock.thread.costOfReading
+    func paced(on clock: CPUClock) -> Contender {
+        let costOfReading = clock.costOfReading
         return Contender {
             var costs: [Double] = []
             let start = ContinuousClock.now
             while costs.count < Self.pacedLength, ContinuousClock.now - start < Self.longestPaced {
                 settle()
                 Thread.sleep(forTimeInterval: Self.pace)
-                costs.append(CPUClock.thread.time(advance) - costOfReading)
+                costs.append(time(of: 1, on: clock) - costOfReading)
             }
             return costs.median
         }
     }
 
     /// Actions without a pause.
-    var burst: Contender {
+    func burst(on clock: CPUClock) -> Contender {
         Contender {
             settle()
             Thread.sleep(forTimeInterval: Self.pace)
-            return CPUClock.thread.time { for _ in 0..<Self.burstLength { advance() } } / Double(Self.burstLength)
+            return time(of: Self.burstLength, on: clock) / Double(Self.burstLength)
         }
+    }
+
+    /// What actions cost: this thread until they are dispatched, the process until the logger is at rest again.
+    private func time(of actions: Int, on clock: CPUClock) -> Double {
+        let cost = clock.time {
+            for _ in 0..<actions { advance() }
+            if clock == .process { settle() }
+        }
+        if clock != .process { settle() }
+        return cost
     }
 }
 

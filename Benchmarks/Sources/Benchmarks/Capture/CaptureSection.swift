@@ -2,16 +2,45 @@ import BenchmarkStates
 import Measuring
 import RemoteLogging
 
-/// What the thread that dispatches pays for an action.
-enum CaptureSection {
-    private static let paced = RoundRobin(rounds: 12, budget: .seconds(1.5))
-    private static let burst = RoundRobin(rounds: 16, budget: .seconds(1.5))
+/// What an action costs in the thread that dispatches it, and in the whole process.
+struct CaptureSection {
+    private static let paced = RoundRobin(rounds: 8, budget: .seconds(1))
+    private static let burst = RoundRobin(rounds: 12, budget: .seconds(1))
 
-    static func run() throws {
+    private let remote: RemoteLogger
+    private let clock: CPUClock
+    private let table: Table
+
+    static func run() throws -> [Requirement] {
         let remote = try RemoteLogger.startForMeasuring()
         defer { remote.stop() }
-        let table = Table(
+        let caller = CaptureSection(
             title: "capture: CPU of the dispatching thread per action, one leaf changed",
+            on: .thread,
+            remote: remote
+        )
+        let rows = try caller.measure()
+        let process = CaptureSection(title: "capture: CPU of the whole process", on: .process, remote: remote)
+        _ = try process.measure()
+        return [
+            Requirement(
+                "dispatching thread, 10,000 rows, paced: cheaper than holding before and after",
+                .atLeast(30),
+                measured: rows.paced
+            ),
+            Requirement(
+                "dispatching thread, 10,000 rows, burst: cheaper than holding before and after",
+                .atLeast(4),
+                measured: rows.burst
+            ),
+        ] + (try HandOverSection.run(to: remote))
+    }
+
+    private init(title: String, on clock: CPUClock, remote: RemoteLogger) {
+        self.remote = remote
+        self.clock = clock
+        table = Table(
+            title: title,
             notes: [
                 "paced: each action finds the logger at rest; burst: \(CaptureLane.burstLength) actions in a row",
                 "none: a store without logger    remote: a RemoteLogger without viewers",
@@ -22,22 +51,26 @@ enum CaptureSection {
             contenders: ["none", "remote", "pair", "text"],
             baseline: 1
         )
-        try add(.sample(), as: "small", to: table, remote, of: SmallState.self)
-        try add(.sample(), as: "medium", to: table, remote, of: MediumState.self)
-        try add(.sample(), as: "large", to: table, remote, of: LargeState.self)
     }
 
-    private static func add<State: BenchmarkState>(
+    /// How many times as long as ours the pair takes, on 10,000 rows.
+    private func measure() throws -> (paced: Double, burst: Double) {
+        _ = try add(SmallState.sample(), as: "small")
+        _ = try add(MediumState.sample(), as: "medium")
+        return try add(LargeState.sample(), as: "10,000 rows")
+    }
+
+    private func add<State: BenchmarkState>(
         _ state: State,
-        as name: String,
-        to table: Table,
-        _ remote: RemoteLogger,
-        of: State.Type
-    ) throws {
+        as name: String
+    ) throws -> (paced: Double, burst: Double) {
         let lanes: [CaptureLane] = [
             .withoutLogger(state), .recording(state, to: remote), .holdingPair(state), .printing(state),
         ]
-        table.add("\(name), paced", costs: try paced.medians(of: lanes.map(\.paced)))
-        table.add("\(name), burst", costs: try burst.medians(of: lanes.map(\.burst)))
+        let paced = try Self.paced.medians(of: lanes.map { $0.paced(on: clock) })
+        table.add("\(name), paced", costs: paced)
+        let burst = try Self.burst.medians(of: lanes.map { $0.burst(on: clock) })
+        table.add("\(name), burst", costs: burst)
+        return (paced[2] / paced[1], burst[2] / burst[1])
     }
 }

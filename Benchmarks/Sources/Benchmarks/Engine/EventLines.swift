@@ -1,0 +1,34 @@
+import ActionRecording
+import BenchmarkStates
+import LogProtocol
+import StateRendering
+
+/// The two lines of an action, as the render thread makes them: the values first, then the events around them.
+struct EventLines {
+    private let renderer = StateRenderer()
+    private let site = CallSite(file: "Shop/Cart.swift", function: "addTapped()", line: 42)
+    private var lines = JSONWriter()
+    private var seq: UInt64 = 1_000
+    private var mono: UInt64 = 61_000_000
+
+    /// Writes them over the last ones.
+    mutating func write<State: BenchmarkState>(_ action: BenchmarkAction, from before: State, to after: State) {
+        lines.bytes.removeAll(keepingCapacity: true)
+        var value = JSONWriter()
+        renderer.write(action, to: &value)
+        let name = renderer.name(of: action)
+        append(.action(name: name, value: value.bytes, source: site, cause: nil))
+        let number = seq
+        var changes = JSONWriter()
+        renderer.writeChanges(from: before, to: after, to: &changes)
+        append(.diff(of: number, changes: changes.bytes, reduce: 1, diff: 1))
+    }
+
+    private mutating func append(_ body: LogEvent.Body) {
+        seq += 1
+        mono += 137
+        let time = 1_796_059_720_000_000 + Int64(mono)
+        LogEvent(seq: seq, time: time, mono: mono, store: "cart", body: body).write(to: &lines)
+        lines.raw("\n")
+    }
+}
