@@ -1,0 +1,60 @@
+import StateRendering
+import Testing
+
+@Suite("Generated types")
+struct GeneratedTypesTests {
+    @Test("applied their changes give the new value, undone the old one", arguments: GeneratedTypes.groups)
+    func changes(group: UInt64) {
+        GeneratedTypes.each(in: group) { walk($0, seed: $1, limits: .init()) }
+    }
+
+    @Test("they do so under tight limits", arguments: GeneratedTypes.groups)
+    func limited(group: UInt64) {
+        GeneratedTypes.each(in: group + 100) { type, seed in
+            walk(type, seed: seed, limits: .init(maxDepth: 1 + Int(seed % 5), maxObjectVisits: 1 + Int(seed % 3)))
+        }
+    }
+
+    @Test("a value that was built again has the same texts and no changes", arguments: GeneratedTypes.groups)
+    func rebuilt(group: UInt64) {
+        GeneratedTypes.each(in: group + 200) { type, seed in rebuild(type, seed: seed) }
+    }
+
+    @Test("its dump is that of the standard library, where that is the same every time", arguments: GeneratedTypes.groups)
+    func dumped(group: UInt64) {
+        GeneratedTypes.each(in: group + 300) { type, seed in
+            if type.isDumpedAlike { dumpAlike(type, seed: seed) }
+        }
+    }
+
+    private func walk<Value: Generated>(_ type: Value.Type, seed: UInt64, limits: RenderingLimits) {
+        var maker = ValueMaker(seed: seed)
+        withKnownIssue("where rows repeat the tiers differ in which is the new one", isIntermittent: true) {
+            do {
+                var step = try GeneratedStep(maker.value(type), limits: limits)
+                for _ in 0..<10 { try step.advance(to: maker.step(from: step.value)) }
+                try step.advance(to: maker.value())
+            } catch {
+                Issue.record(error, "of \(type), seed \(seed)")
+            }
+        } matching: {
+            ($0.error as? BrokenPromise)?.kind == .tiersAgree
+        }
+    }
+
+    private func rebuild<Value: Generated>(_ type: Value.Type, seed: UInt64) {
+        var (first, second) = (ValueMaker(seed: seed), ValueMaker(seed: seed))
+        let (value, again) = (first.value(type), second.value(type))
+        #expect(Rendering.json(value) == Rendering.json(again), "of \(type), seed \(seed)")
+        #expect(Rendering.changes(value, again) == "[]", "of \(type), seed \(seed)")
+        #expect(StateText.dump(value) == StateText.dump(again), "of \(type), seed \(seed)")
+    }
+
+    private func dumpAlike<Value: Generated>(_ type: Value.Type, seed: UInt64) {
+        var maker = ValueMaker(seed: seed)
+        let value = maker.value(type)
+        var standard = ""
+        dump(value, to: &standard, indent: 2)
+        #expect(StateText.dump(value) == standard, "of \(type), seed \(seed)")
+    }
+}
