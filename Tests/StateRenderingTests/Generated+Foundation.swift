@@ -63,7 +63,9 @@ extension Range<Int>: Generated {
 }
 
 extension IndexPath: Generated {
-    static func make(using maker: inout ValueMaker) -> IndexPath { IndexPath(indexes: maker.list(of: UInt8.self).map(Int.init)) }
+    static func make(using maker: inout ValueMaker) -> IndexPath {
+        IndexPath(indexes: maker.list(of: UInt8.self).map(Int.init))
+    }
 }
 
 extension SIMD3<Float>: Generated {
@@ -73,7 +75,9 @@ extension SIMD3<Float>: Generated {
 }
 
 extension timespec: Generated {
-    static func make(using maker: inout ValueMaker) -> timespec { timespec(tv_sec: maker.below(3), tv_nsec: maker.below(3)) }
+    static func make(using maker: inout ValueMaker) -> timespec {
+        timespec(tv_sec: maker.below(3), tv_nsec: maker.below(3))
+    }
 }
 
 extension AnyHashable: Generated {

@@ -38,7 +38,14 @@ struct GeneratedStep<Value> {
         }
         defer { (value, text, json) = (new, newText, newJSON) }
         guard changes[0] == changes[1] else {
-            throw BrokenPromise("both tiers have the same changes", kind: .tiersAgree, text, newText, changes[0], changes[1])
+            throw BrokenPromise(
+                "both tiers have the same changes",
+                kind: .tiersAgree,
+                text,
+                newText,
+                changes[0],
+                changes[1]
+            )
         }
         return changes[0]
     }

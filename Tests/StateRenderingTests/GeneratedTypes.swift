@@ -1,9 +1,9 @@
 import Foundation
 
-/// The types of a property test: 240 a suite, or as many as `GENERATED_TYPES` says, which `make test-long` raises.
+/// The types of a property test: 180 a test, or as many as `GENERATED_TYPES` says, which `make test-long` raises.
 enum GeneratedTypes {
     static let groups = 0..<12 as Range<UInt64>
-    private static let total = ProcessInfo.processInfo.environment["GENERATED_TYPES"].flatMap(Int.init) ?? 240
+    private static let total = ProcessInfo.processInfo.environment["GENERATED_TYPES"].flatMap(Int.init) ?? 180
 
     /// Calls `body` with the types of one group and the seed that each was made from.
     static func each(

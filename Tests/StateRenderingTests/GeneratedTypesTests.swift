@@ -11,7 +11,16 @@ struct GeneratedTypesTests {
     @Test("they do so under tight limits", arguments: GeneratedTypes.groups)
     func limited(group: UInt64) {
         GeneratedTypes.each(in: group + 100) { type, seed in
-            walk(type, seed: seed, limits: .init(maxDepth: 1 + Int(seed % 5), maxObjectVisits: 1 + Int(seed % 3)))
+            walk(type, seed: seed, limits: tight(seed, cutsLists: false))
+        }
+    }
+
+    @Test("they do so where lists are cut", arguments: GeneratedTypes.groups)
+    func cutLists(group: UInt64) {
+        withKnownIssue("changes below a cut list go where nothing was sent", isIntermittent: true) {
+            GeneratedTypes.each(in: group + 100) { type, seed in
+                walk(type, seed: seed, limits: tight(seed, cutsLists: true))
+            }
         }
     }
 
@@ -20,11 +29,24 @@ struct GeneratedTypesTests {
         GeneratedTypes.each(in: group + 200) { type, seed in rebuild(type, seed: seed) }
     }
 
-    @Test("its dump is that of the standard library, where that is the same every time", arguments: GeneratedTypes.groups)
+    @Test(
+        "its dump is that of the standard library, where that is the same every time",
+        arguments: GeneratedTypes.groups
+    )
     func dumped(group: UInt64) {
         GeneratedTypes.each(in: group + 300) { type, seed in
             if type.isDumpedAlike { dumpAlike(type, seed: seed) }
         }
+    }
+
+    private func tight(_ seed: UInt64, cutsLists: Bool) -> RenderingLimits {
+        let number = Int(seed % 60)
+        return RenderingLimits(
+            maxDepth: 1 + number % 5,
+            maxObjectVisits: 1 + number % 3,
+            maxElements: cutsLists ? 1 + number % 4 : 100_000,
+            maxStringBytes: 1 + number % 12
+        )
     }
 
     private func walk<Value: Generated>(_ type: Value.Type, seed: UInt64, limits: RenderingLimits) {
