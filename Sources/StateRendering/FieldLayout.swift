@@ -33,6 +33,20 @@ enum FieldLayout {
         return TypeKind(of: type) == .other
     }
 
+    /// Which parts are all that their fields hold, and hold it as their types say.
+    ///
+    /// A property wrapper may have more than it wraps, and a `weak` or `unowned` reference is none that its type knows.
+    static func assignable(_ stored: [StoredField], _ parts: [Part], of type: Any.Type) -> [Bool] {
+        let unread =
+            TypeKind(of: type) == .structure && stored.contains { mayBeReference($0.type) }
+            ? FieldOwnership.unreadFields(last: stored.count, of: type) : [:]
+        return zip(stored, parts).enumerated().map { place, pair in
+            let (field, part) = pair
+            return unread[place] == nil && field.offset == part.offset
+                && layout(of: field.type) == layout(of: part.type)
+        }
+    }
+
     /// Names a field; nil when its value decides about the name.
     private static func part(_ field: StoredField) -> Part? {
         let lazyPrefix = "$__lazy_storage_$_"

@@ -32,6 +32,12 @@ internal import Foundation
         unsafe Place(start + offset)  // inside the value, by the plan
     }
 
+    /// In bytes.
+    @inline(__always)
+    func distance(from other: Place) -> Int {
+        unsafe start - other.start  // only the addresses are looked at
+    }
+
     /// Reads a number.
     @inline(__always)
     func load<Number: BitwiseCopyable>(_ type: Number.Type = Number.self) -> Number {

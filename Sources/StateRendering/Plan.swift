@@ -74,6 +74,8 @@ struct PlanField {
     let plan: Plan
     /// Whether the value must be taken from a mirror of the whole: a `weak` or `unowned` reference looks like any other.
     let isMirrored: Bool
+    /// Whether assigning a value of the plan's type is all that it takes to give this part another one.
+    let isAssignable: Bool
 }
 
 /// A case of an enum.

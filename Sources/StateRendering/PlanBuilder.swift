@@ -83,13 +83,14 @@ internal import Foundation
         let names = parts.map(\.name)
         guard Set(names).count == names.count else { return true }
         var fields: [PlanField] = []
-        for part in parts { fields.append(field(part)) }
+        let assignable = FieldLayout.assignable(stored, parts, of: record.type)
+        for (part, isAssignable) in zip(parts, assignable) { fields.append(field(part, isAssignable: isAssignable)) }
         record.kind = .members
         unsafe record.fields = Self.immortal(fields)
         return true
     }
 
-    private mutating func field(_ part: FieldLayout.Part) -> PlanField {
+    private mutating func field(_ part: FieldLayout.Part, isAssignable: Bool) -> PlanField {
         let record = unsafe self.record(of: part.type)
         return unsafe PlanField(
             name: Self.memberName(part.name),
@@ -97,7 +98,8 @@ internal import Foundation
             offset: part.offset,
             size: record.pointee.size,
             plan: Plan(record),  // complete before the plan of the whole is handed out
-            isMirrored: FieldLayout.mayBeReference(part.type)
+            isMirrored: FieldLayout.mayBeReference(part.type),
+            isAssignable: isAssignable
         )
     }
 

@@ -7,12 +7,10 @@ extension PlannedWalk {
     mutating func compareLists(_ plan: Plan, _ old: Place, _ new: Place) {
         guard rendering.canDescend else { return compareTexts(plan, old, new) }
         // Only plans know which bytes of an element mean something.
-        guard let list = plan.list, plan.element.kind != .opaque else {
-            return handOver(old.any(plan.type), new.any(plan.type))
-        }
+        guard let list = plan.list, plan.element.kind != .opaque else { return handOver(plan, old, new) }
         list.withElements(at: old) { oldStart, oldCount in
             list.withElements(at: new) { newStart, newCount in
-                guard let oldStart, let newStart else { return handOver(old.any(plan.type), new.any(plan.type)) }
+                guard let oldStart, let newStart, oldCount > 0, newCount > 0 else { return handOver(plan, old, new) }
                 let rows = RowPairs(old: oldStart, new: newStart, element: plan.element)
                 let pair = ListPair(
                     list: list,
@@ -22,7 +20,9 @@ extension PlannedWalk {
                     newCount: newCount,
                     rows: rows
                 )
+                let open = log.open(plan, old, new, elements: oldStart)
                 if oldCount == newCount { compareInStep(pair) } else { compareShifted(pair) }
+                log.close(open)
             }
         }
     }
@@ -45,20 +45,25 @@ extension PlannedWalk {
     /// Where no text differs nothing changed, whatever moved. With the same ids in the same places nothing moved; a
     /// single change is then never worth a replacement of the whole.
     private mutating func compareUnlike(_ unlike: [Int], _ pair: ListPair) {
-        let (before, length) = (count, rendering.sink.count)
+        let (before, length, mark) = (count, rendering.sink.count, log.mark)
         let isInPlace = unlike.allSatisfy { pair.hasSameIdentity(at: $0) == true }
         let most = !isInPlace ? 0 : pair.isMost(unlike.count) ? 1 : Int.max
-        for index in unlike where count - before <= most {
+        for (number, index) in unlike.enumerated() where count - before <= most {
             compareRow(pair.rows, at: index)
+            // A list that may yet be replaced is seen through.
+            if number % 16 == 15, most == .max { stopIfLate() }
             if isSatisfied { return }
         }
         guard count - before > most else { return }
         takeBack(to: before, length)
+        log.rewind(to: mark)
+        for index in unlike { log.row(index) }
         handOver { pair.list.compareMiddle(pair.middle(unlike: unlike), pair.old, pair.new, in: &$0) }
     }
 
     private mutating func compareShifted(_ pair: ListPair) {
         let middle = pair.middle
+        log.splice(old: middle.old, new: middle.new)
         if middle.old.isEmpty, !pair.isMost(middle.new.count) {
             for index in middle.new where !isSatisfied { added(pair.rows.newRow(index), pair.rows.element, at: index) }
         } else if middle.new.isEmpty, !pair.isMost(middle.old.count) {
@@ -71,6 +76,9 @@ extension PlannedWalk {
     }
 
     private mutating func compareRow(_ rows: RowPairs, at index: Int) {
+        let mark = log.mark
+        log.beginRow()
         inside(index: index) { $0.compare(rows.element, rows.oldRow(index), rows.newRow(index)) }
+        log.endRow(index, since: mark)
     }
 }

@@ -38,6 +38,7 @@ extension PlannedWalk {
     }
 
     private mutating func report(from source: Int, to target: Int) -> Bool {
+        log.move(from: source, to: target)
         inside(index: target) { $0.begin("{\"op\":\"move\",\"path\":\"") }
         rendering.sink.raw("\",\"from\":\"")
         inside(index: source) { walk in unsafe walk.rendering.sink.raw(walk.path.bytes()) }  // copied while it is there

@@ -9,6 +9,12 @@ struct PlannedWalk: ~Copyable {
     private(set) var count = 0
     /// Whether only the first difference is of interest.
     private let stopsAtFirst: Bool
+    /// What becomes of the old value, if that is a shadow.
+    var log = ShadowLog()
+    /// When a pass over a shadow is to stop.
+    var deadline: SuspendingClock.Instant?
+    /// Whether it did.
+    private(set) var isStopped = false
 
     init(into sink: consuming ByteSink, path: consuming ByteSink, limits: RenderingLimits, stopsAtFirst: Bool) {
         rendering = PlannedRendering(into: sink, limits: limits)
@@ -17,23 +23,24 @@ struct PlannedWalk: ~Copyable {
     }
 
     /// Whether nothing further is of interest.
-    @inline(__always) var isSatisfied: Bool { stopsAtFirst && count > 0 }
+    @inline(__always) var isSatisfied: Bool { stopsAtFirst && count > 0 || isStopped }
 
     /// Reports how the value at `old` became that at `new`; their bits are known to differ.
     mutating func compare(_ plan: Plan, _ old: Place, _ new: Place) {
         switch plan.kind {
         case .members: compareMembers(plan, old, new)
-        case .choice: compareChoices(plan, old, new)
+        case .choice: asWhole(plan, old, new) { $0.compareChoices(plan, old, new) }
         case .optional: compareOptionals(plan, old, new)
         case .list: compareLists(plan, old, new)
-        case .string: if !old.hasSameUTF8(as: new) { compareTexts(plan, old, new) }
-        case .entries, .opaque: handOver(old.any(plan.type), new.any(plan.type))
+        case .string: old.hasSameUTF8(as: new) ? log.value(plan, old, new) : compareTexts(plan, old, new)
+        case .entries, .opaque: handOver(plan, old, new)
         default: compareTexts(plan, old, new)
         }
     }
 
     /// Reports a replacement when the texts of two values differ.
     mutating func compareTexts(_ plan: Plan, _ old: Place, _ new: Place) {
+        log.value(plan, old, new)
         let start = rendering.sink.count
         begin("{\"op\":\"replace\",\"path\":\"")
         rendering.sink.raw("\",\"old\":")
@@ -66,8 +73,9 @@ struct PlannedWalk: ~Copyable {
     }
 
     /// Lets the public tier compare two values here.
-    mutating func handOver(_ old: Any, _ new: Any) {
-        handOver { $0.compare(old, new) }
+    mutating func handOver(_ plan: Plan, _ old: Place, _ new: Place) {
+        log.value(plan, old, new)
+        handOver { $0.compare(old.any(plan.type), new.any(plan.type)) }
     }
 
     /// Lets the public tier go on here.
@@ -98,17 +106,26 @@ struct PlannedWalk: ~Copyable {
     private mutating func compareMembers(_ plan: Plan, _ old: Place, _ new: Place) {
         guard rendering.canDescend else { return compareTexts(plan, old, new) }
         let fields = unsafe plan.fields  // they stay for ever
+        var isWhole = false
         for index in 0..<fields.count {
             let field = unsafe fields[index]  // an index of its own
             let (before, after) = (old.advanced(by: field.offset), new.advanced(by: field.offset))
             guard !before.hasSameBytes(as: after, size: field.size) else { continue }
-            guard !isSatisfied else { return }
+            if deadline != nil { stopIfLate() }
+            guard !isSatisfied else { break }
+            if !field.isAssignable, !isWhole {
+                log.value(plan, old, new)
+                log.beginWhole()
+                isWhole = true
+            }
             inside(field.path) { walk in
                 guard field.isMirrored else { return walk.compare(field.plan, before, after) }
+                walk.log.value(field.plan, before, after)
                 let (oldMembers, newMembers) = (plan.mirroredMembers(at: old), plan.mirroredMembers(at: new))
-                walk.handOver(oldMembers[index].value, newMembers[index].value)
+                walk.handOver { $0.compare(oldMembers[index].value, newMembers[index].value) }
             }
         }
+        if isWhole { log.endWhole() }
     }
 
     private mutating func compareChoices(_ plan: Plan, _ old: Place, _ new: Place) {
@@ -130,6 +147,23 @@ struct PlannedWalk: ~Copyable {
         case (false, false): compare(plan.element, old, new)
         default: compareTexts(plan, old, new)
         }
+    }
+
+    /// Runs `body`, in which the shadow gets the value as one.
+    @inline(__always)
+    private mutating func asWhole(_ plan: Plan, _ old: Place, _ new: Place, _ body: (inout PlannedWalk) -> Void) {
+        log.value(plan, old, new)
+        log.beginWhole()
+        body(&self)
+        log.endWhole()
+    }
+
+    /// Ends the pass here when it is late and the shadow would be what was written until now.
+    ///
+    /// Never before something was found, so that every pass comes nearer to the end.
+    mutating func stopIfLate() {
+        guard let deadline, log.mayStop, count > 0, SuspendingClock.now >= deadline else { return }
+        isStopped = true
     }
 
     @inline(__always)

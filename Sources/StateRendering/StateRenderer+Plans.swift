@@ -28,6 +28,28 @@ extension StateRenderer {
         }
     }
 
+    /// The same for a shadow; `log` gets what is to be written into it.
+    func writeChanges(
+        from old: Place,
+        to new: Place,
+        by plan: Plan,
+        until deadline: SuspendingClock.Instant?,
+        noting log: inout ShadowLog,
+        to writer: inout JSONWriter
+    ) -> ShadowAdvance {
+        ByteSink.withTwo { sink, path in
+            var walk = PlannedWalk(into: sink, path: path, limits: limits, stopsAtFirst: false)
+            walk.deadline = deadline
+            swap(&walk.log, &log)
+            walk.rendering.sink.byte(UInt8(ascii: "["))
+            walk.compare(plan, old, new)
+            walk.rendering.sink.byte(UInt8(ascii: "]"))
+            unsafe writer.raw(bytes: walk.rendering.sink.bytes())  // copied while it is there
+            swap(&walk.log, &log)
+            return ShadowAdvance(count: walk.count, isComplete: !walk.isStopped)
+        }
+    }
+
     func isUnchanged(_ old: Place, _ new: Place, by plan: Plan) -> Bool {
         ByteSink.withTwo { sink, path in
             var walk = PlannedWalk(into: sink, path: path, limits: limits, stopsAtFirst: true)

@@ -15,6 +15,15 @@ protocol ListAccess {
     ///
     /// False for ids of types whose values may be unlike themselves.
     static func isDistinct(_ place: Place, at index: Int, from others: [Int]) -> Bool
+
+    /// Calls `body` with the place of the first element, in storage that this array alone holds.
+    static func withUniqueElements(at place: MutablePlace, _ body: (MutablePlace) -> Void)
+
+    /// Puts elements of another array in the place of some.
+    static func replace(_ old: Range<Int>, at place: MutablePlace, by new: Range<Int>, of source: Place)
+
+    /// Moves one element; the indices are those before it is taken out and after it is put in.
+    static func move(_ from: Int, to: Int, at place: MutablePlace)
 }
 
 /// What is left of two arrays when their alike ends are taken off.

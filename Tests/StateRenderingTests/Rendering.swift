@@ -87,6 +87,7 @@ enum Rendering {
             let count = renderer.writeChanges(from: old, to: new, to: &writer)
             #expect(patch.operations.count == count, sourceLocation: sourceLocation)
             #expect(renderer.isUnchanged(old, new) == (before == after), sourceLocation: sourceLocation)
+            try ShadowProof.verify(old, new, by: renderer, sourceLocation: sourceLocation)
         }
         let applied = try patch.applied(to: before)
         let undone = try patch.undone(on: after)
