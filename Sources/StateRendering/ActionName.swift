@@ -1,6 +1,17 @@
-/// Names an action without telling its content.
+/// Names an action without telling its content: by reflection, where no plan tells the cases.
 enum ActionName {
     static func text(of action: Any, maxSteps: Int) -> String {
+        let steps = steps(of: action, maxSteps: maxSteps)
+        return steps.isEmpty ? of(type(of: action)) : steps.joined(separator: ".")
+    }
+
+    /// The name of an action that is no enum.
+    static func of(_ type: Any.Type) -> String {
+        printable(TypeName.short(type))
+    }
+
+    /// The cases that `action` is in, from the outside to the inside.
+    static func steps(of action: Any, maxSteps: Int) -> [String] {
         var steps: [String] = []
         var next: Any? = action
         for _ in 0..<maxSteps {  // optionals count too: a `customMirror` may wrap them without end
@@ -11,11 +22,10 @@ enum ActionName {
                 continue
             }
             guard mirror.displayStyle == .enum else { break }
-            steps.append(mirror.children.first?.label ?? EnumCase.name(of: value))
+            steps.append(printable(mirror.children.first?.label ?? EnumCase.name(of: value)))
             next = mirror.children.first?.value
         }
-        let name = steps.isEmpty ? TypeName.short(type(of: action)) : steps.joined(separator: ".")
-        return printable(name)
+        return steps
     }
 
     /// A name may come from a `customMirror`, which can hold anything.

@@ -30,7 +30,7 @@ enum FieldLayout {
     /// Whether a field of this type may be `weak` or `unowned`, or is of a kind that has no plan.
     static func mayBeReference(_ type: Any.Type) -> Bool {
         if let optional = type as? any OptionalAccess.Type { return mayBeReference(optional.wrappedType) }
-        return TypeKind(of: type) == .other
+        return isReference(type)
     }
 
     /// Which parts are all that their fields hold, and hold it as their types say.
@@ -69,7 +69,7 @@ enum FieldLayout {
         var isWrapper = false
         while !(type is any DirectlyRendered.Type) {
             if type is AnyClass { break }
-            guard TypeKind(of: type) != .other, !(type is any CustomReflectable.Type) else { return nil }
+            guard !isReference(type), !(type is any CustomReflectable.Type) else { return nil }
             guard let inner = StoredField.fields(of: type) else {
                 guard let cases = EnumTags.tags(of: type)?.cases else { return nil }
                 guard cases.allSatisfy({ $0.name != "wrappedValue" }) else { return nil }
@@ -83,6 +83,11 @@ enum FieldLayout {
         }
         let name = isWrapper ? String(field.label.dropFirst()) : field.label
         return Part(name: name, offset: offset, type: type)
+    }
+
+    private static func isReference(_ type: Any.Type) -> Bool {
+        let kind = TypeKind(of: type)
+        return kind == .other || kind == .existential
     }
 
     private static func layout(of type: Any.Type) -> (size: Int, alignment: Int) {

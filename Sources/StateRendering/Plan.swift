@@ -11,6 +11,8 @@
 
     @inline(__always) var kind: PlanRecord.Kind { unsafe record.pointee.kind }  // records stay for ever
     @inline(__always) var type: Any.Type { unsafe record.pointee.type }  // records stay for ever
+    /// The type's name in quotes.
+    @inline(__always) var typeName: ByteText { unsafe record.pointee.typeName }  // records stay for ever
     @inline(__always) var size: Int { unsafe record.pointee.size }  // records stay for ever
     @inline(__always) var stride: Int { unsafe record.pointee.stride }  // records stay for ever
     @inline(__always) var fields: UnsafeBufferPointer<PlanField> { unsafe record.pointee.fields }
@@ -43,6 +45,7 @@
 
     var kind = Kind.opaque
     let type: Any.Type
+    let typeName: ByteText
     let size: Int
     let stride: Int
     let alignment: Int
@@ -57,6 +60,9 @@
 
     init<Value>(_ type: Value.Type) {
         self.type = type
+        var name = JSONWriter()
+        name.string(ActionName.of(type))
+        typeName = ByteText(name.bytes)
         size = MemoryLayout<Value>.size
         stride = MemoryLayout<Value>.stride
         alignment = MemoryLayout<Value>.alignment
@@ -85,5 +91,9 @@ struct PlanCase {
     /// The name and the colon as they stand in an object.
     let name: ByteText
     let path: ByteText
+    /// The name as it stands inside quotes.
+    let step: ByteText
     let payload: Plan?
+    /// Whether the payload may add to the name of an action.
+    let continuesName: Bool
 }

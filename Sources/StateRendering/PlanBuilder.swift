@@ -109,18 +109,23 @@ internal import Foundation
         for next in cases {
             if let payload = next.payload, FieldLayout.mayBeReference(payload) { return }
             let payload = next.payload.map { unsafe Plan(self.record(of: $0)) }  // complete before it is used
-            plans.append(
-                PlanCase(
-                    text: ByteText(Self.text { $0.string(next.name) }),
-                    name: Self.memberName(next.name),
-                    path: Self.pathStep(next.name),
-                    payload: payload
-                )
-            )
+            plans.append(Self.choice(next, payload))
         }
         record.kind = .choice
         record.tags = tags
         unsafe record.cases = Self.immortal(plans)
+    }
+
+    private static func choice(_ choice: EnumTags.Case, _ payload: Plan?) -> PlanCase {
+        let text = text { $0.string(choice.name) }
+        return PlanCase(
+            text: ByteText(text),
+            name: memberName(choice.name),
+            path: pathStep(choice.name),
+            step: ByteText(Array(text.dropFirst().dropLast())),
+            payload: payload,
+            continuesName: choice.payload.map { PlannedName.mayContinue(with: $0) } ?? false
+        )
     }
 
     private static func memberName(_ name: String) -> ByteText {

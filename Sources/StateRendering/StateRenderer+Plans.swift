@@ -9,6 +9,23 @@ extension StateRenderer {
         return ThreadPlans.plan(of: ObjectIdentifier(Value.self)) { PlanCache.plan(for: Value.self, first: value) }
     }
 
+    /// What an existential holds, so that it is opened by the type that it has at run time; nil for other values.
+    @inline(__always)
+    func content<Value>(of value: Value) -> Any? {
+        guard tier == .full, TypeKind(of: Value.self) == .existential else { return nil }
+        let existential: Any = value
+        let contentType: Any.Type = type(of: existential)
+        func content<Content>(as type: Content.Type) -> Any? { existential as? Content }
+        return content(as: contentType)
+    }
+
+    func writeName(of place: Place, by plan: Plan, to writer: inout JSONWriter) {
+        writer.raw("\"")
+        if PlannedName.write(plan, at: place, maxSteps: limits.maxDepth, to: &writer) { return writer.raw("\"") }
+        writer.bytes.removeLast()
+        unsafe writer.raw(bytes: plan.typeName.bytes)  // it stays for ever
+    }
+
     func write(_ place: Place, by plan: Plan, to writer: inout JSONWriter) {
         ByteSink.with { sink in
             var rendering = PlannedRendering(into: sink, limits: limits)

@@ -1,7 +1,7 @@
 /// What sort of type it is, as far as plans care.
 enum TypeKind {
-    case structure, enumeration, optional, tuple
-    /// A class, an existential, a function, a metatype.
+    case structure, enumeration, optional, tuple, existential
+    /// A class, a function, a metatype.
     case other
 
     init(of type: Any.Type) {
@@ -11,6 +11,7 @@ enum TypeKind {
         case 0x201: self = .enumeration
         case 0x202: self = .optional
         case 0x301: self = .tuple
+        case 0x303: self = .existential
         default: self = .other
         }
     }
