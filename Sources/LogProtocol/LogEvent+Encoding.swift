@@ -4,64 +4,85 @@ package import StateRendering
 extension LogEvent {
     /// Appends the event's line, without a newline, with its fields in the order that the contract shows.
     package func write(to json: inout JSONWriter) {
-        json.raw("{\"seq\":")
-        json.integer(seq)
-        json.key("time")
-        json.time(time)
-        json.field("mono", mono)
-        json.field("kind", body.kind)
-        json.field("store", store)
-        body.write(to: &json)
-        json.raw("}")
+        LineWriter.append(to: &json) { line in
+            line.raw("{\"seq\":")
+            line.integer(seq)
+            line.raw(",\"time\":")
+            line.time(time)
+            line.raw(",\"mono\":")
+            line.integer(mono)
+            body.writeKind(to: &line)
+            line.raw(",\"store\":")
+            line.string(store)
+            body.write(to: &line)
+            line.raw("}")
+        }
     }
 }
 
 extension LogEvent.Body {
-    fileprivate var kind: String {
+    fileprivate func writeKind(to line: inout LineWriter) {
         switch self {
-        case .action, .actionText: "action"
-        case .diff, .diffText: "diff"
-        case .snapshot: "snapshot"
-        case .message: "message"
-        case .mark: "mark"
+        case .action, .actionText: line.raw(",\"kind\":\"action\"")
+        case .diff, .diffText: line.raw(",\"kind\":\"diff\"")
+        case .snapshot: line.raw(",\"kind\":\"snapshot\"")
+        case .message: line.raw(",\"kind\":\"message\"")
+        case .mark: line.raw(",\"kind\":\"mark\"")
         }
     }
 
-    fileprivate func write(to json: inout JSONWriter) {
+    fileprivate func write(to line: inout LineWriter) {
         switch self {
         case .action(let name, let value, let source, let cause):
-            json.field("name", name)
-            json.field("action", json: value)
-            json.field("source", source)
-            json.field("cause", cause)
+            line.field(",\"name\":", name)
+            line.field(",\"action\":", json: value)
+            line.source(source)
+            line.field(",\"cause\":", cause)
         case .actionText(let text, let source):
-            json.field("text", text)
-            json.field("source", source)
+            line.field(",\"text\":", text)
+            line.source(source)
         case .diff(let of, let changes, let reduce, let diff):
-            json.field("of", of)
-            json.field("changes", json: changes)
-            json.took(reduce: reduce, diff: diff)
+            line.field(",\"of\":", of)
+            line.field(",\"changes\":", json: changes)
+            line.took(reduce: reduce, diff: diff)
         case .diffText(let of, let text):
-            json.field("of", of)
-            if let text { json.field("text", text) } else { json.field("changes", json: Array("[]".utf8)) }
+            line.field(",\"of\":", of)
+            if let text { line.field(",\"text\":", text) } else { line.raw(",\"changes\":[]") }
         case .snapshot(let of, let state):
-            json.field("of", of)
-            json.field("state", json: state)
+            line.field(",\"of\":", of)
+            line.field(",\"state\":", json: state)
         case .message(let level, let text, let metadata, let source):
-            json.field("level", level.rawValue)
-            json.field("text", text)
-            json.field("metadata", json: metadata)
-            json.field("source", source)
+            line.field(",\"level\":", level.rawValue)
+            line.field(",\"text\":", text)
+            line.field(",\"metadata\":", json: metadata)
+            line.source(source)
         case .mark(let text):
-            json.field("text", text)
+            line.field(",\"text\":", text)
         }
     }
 }
 
-extension JSONWriter {
+/// Members of an object after its first one; the keys are the contract's own, with the comma and the colon.
+extension LineWriter {
+    fileprivate mutating func field(_ key: StaticString, _ text: String) {
+        raw(key)
+        string(text)
+    }
+
+    fileprivate mutating func field(_ key: StaticString, json: [UInt8]) {
+        raw(key)
+        raw(bytes: json)
+    }
+
+    /// Appends nothing when there is no number.
+    fileprivate mutating func field(_ key: StaticString, _ number: UInt64?) {
+        guard let number else { return }
+        raw(key)
+        integer(number)
+    }
+
     fileprivate mutating func took(reduce: UInt64?, diff: UInt64) {
-        key("took")
-        raw("{")
+        raw(",\"took\":{")
         if let reduce {
             raw("\"reduce\":")
             integer(reduce)
@@ -72,14 +93,12 @@ extension JSONWriter {
         raw("}")
     }
 
-    fileprivate mutating func field(_ name: String, _ site: CallSite?) {
+    fileprivate mutating func source(_ site: CallSite?) {
         guard let site else { return }
-        key(name)
-        raw("{\"file\":")
-        string(site.file)
-        field("line", site.line)
-        field("function", site.function)
-        if let info = site.info { field("info", info) }
+        field(",\"source\":{\"file\":", site.file)
+        field(",\"line\":", UInt64(site.line))
+        field(",\"function\":", site.function)
+        if let info = site.info { field(",\"info\":", info) }
         raw("}")
     }
 }

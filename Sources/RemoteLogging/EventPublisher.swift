@@ -6,7 +6,12 @@ import WebSocketServer
 
 /// Encodes what was rendered, once, and keeps it for all viewers.
 final class EventPublisher: ActionCapture.Sink {
+    /// What a line may leave behind as memory for the next ones.
+    private static let maxSpareBytes = 64 * 1_024
+
     private let stream: EventStream
+    /// The memory of the last line; whoever encodes takes it out.
+    private let spare = Locked(JSONWriter())
     private let server = Locked<WebSocketServer?>(nil)
 
     init(stream: EventStream) {
@@ -19,19 +24,22 @@ final class EventPublisher: ActionCapture.Sink {
     }
 
     func receive(_ event: LogEvent) {
-        var line = JSONWriter()
-        event.write(to: &line)
-        publish(line, numbers: event.seq...event.seq)
+        publish(numbers: event.seq...event.seq) { event.write(to: &$0) }
     }
 
     func receiveGap(_ numbers: ClosedRange<UInt64>) {
-        var line = JSONWriter()
-        ControlLine.gap(from: numbers.lowerBound, to: numbers.upperBound, reason: .overload).write(to: &line)
-        publish(line, numbers: numbers)
+        let gap = ControlLine.gap(from: numbers.lowerBound, to: numbers.upperBound, reason: .overload)
+        publish(numbers: numbers) { gap.write(to: &$0) }
     }
 
-    private func publish(_ line: JSONWriter, numbers: ClosedRange<UInt64>) {
-        stream.append(line.bytes + [UInt8(ascii: "\n")], numbers: numbers)
+    private func publish(numbers: ClosedRange<UInt64>, _ write: (inout JSONWriter) -> Void) {
+        var line = JSONWriter()
+        spare.withLock { swap(&$0, &line) }
+        line.bytes.removeAll(keepingCapacity: true)
+        write(&line)
+        line.bytes.append(UInt8(ascii: "\n"))
+        stream.append(line.bytes, numbers: numbers)
+        if line.bytes.capacity <= Self.maxSpareBytes { spare.withLock { swap(&$0, &line) } }
         server.withLock { $0 }?.wake()
     }
 }
