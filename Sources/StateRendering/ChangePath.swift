@@ -9,6 +9,8 @@ struct ChangePath {
         case index(Int)
         /// The sorted members of a set.
         case members
+        /// What is kept of a list that was cut, and how many elements it has.
+        case kept, keptOf
     }
 
     /// What lies before the steps: a part of a JSON Pointer as it stands inside quotes.
@@ -36,6 +38,8 @@ struct ChangePath {
             case .member(let name), .key(let name): text += Self.escaped(JSONWriter.escapedName(name))
             case .index(let index): text += String(index)
             case .members: text += "$set"
+            case .kept: text += "$cut/kept"
+            case .keptOf: text += "$cut/of"
             }
         }
         var quoted = JSONWriter()
@@ -58,7 +62,8 @@ struct ChangePath {
                 writer.string(name)
                 writer.raw("]")
             case .index(let index): writer.raw("[\(index)]")
-            case .members: break
+            case .members, .kept: break
+            case .keptOf: writer.raw(writer.bytes.isEmpty ? "count" : ".count")
             }
         }
         return writer.text

@@ -79,11 +79,25 @@ struct ChangeWalk {
         }
     }
 
-    /// Runs `body` among the sorted members of a set.
-    mutating func insideSet(_ body: (inout ChangeWalk) -> Void) {
-        path.enter(.members)
+    /// Runs `body` at a step that is no container of its own.
+    mutating func along(_ step: ChangePath.Step, _ body: (inout ChangeWalk) -> Void) {
+        path.enter(step)
         body(&self)
         path.leave()
+    }
+
+    /// Compares what the limit of elements leaves of two containers.
+    ///
+    /// - Parameter body: compares the first parts, as many as it is told; with nil it compares both as wholes, since
+    ///   only one of them is cut.
+    mutating func withinWidth(_ oldCount: Int, _ newCount: Int, _ body: (inout ChangeWalk, _ kept: Int?) -> Void) {
+        let limit = old.limits.maxElements
+        guard max(oldCount, newCount) > limit else { return body(&self, .max) }
+        guard min(oldCount, newCount) > limit else { return body(&self, nil) }
+        along(.kept) { body(&$0, limit) }
+        guard oldCount != newCount, !isSatisfied else { return }
+        let (old, new) = (Array(String(oldCount).utf8), Array(String(newCount).utf8))
+        along(.keptOf) { $0.output.replace(at: $0.path, old: old, new: new) }
     }
 
     /// Reports that a set has a new member, whose text is at hand.
@@ -146,11 +160,12 @@ struct ChangeWalk {
         let (oldSide, newSide) = (
             Reflection(of: before, reading: old.fields), Reflection(of: after, reading: new.fields)
         )
+        let isOpenEnded = before is any CustomReflectable
         let isTaken =
             if let oldObject = oldSide.object, let newObject = newSide.object {
-                compareObjects(oldObject, newObject, oldSide.shape, newSide.shape)
+                compareObjects((oldObject, oldSide.shape), (newObject, newSide.shape), isOpenEnded: isOpenEnded)
             } else {
-                compareShapes(oldSide.shape, newSide.shape)
+                compareShapes(oldSide.shape, newSide.shape, isOpenEnded: isOpenEnded)
             }
         if !isTaken { compareTexts(before, after) }
     }
@@ -160,18 +175,18 @@ struct ChangeWalk {
     /// Unlike objects are compared part by part only where people read the result: the old one may have been changed in
     /// place since its text was sent, so that operations on its parts would not apply at the reader.
     private mutating func compareObjects(
-        _ oldObject: ObjectIdentifier,
-        _ newObject: ObjectIdentifier,
-        _ oldShape: Reflection.Shape,
-        _ newShape: Reflection.Shape
+        _ oldSide: (object: ObjectIdentifier, shape: Reflection.Shape),
+        _ newSide: (object: ObjectIdentifier, shape: Reflection.Shape),
+        isOpenEnded: Bool
     ) -> Bool {
+        let (oldObject, newObject) = (oldSide.object, newSide.object)
         guard !old.isInside(oldObject), !new.isInside(newObject) else { return false }
         guard oldObject == newObject || output.takesObjectsApart else { return false }
         let difference = oldObject == newObject ? 0 : 1
         old.enter(oldObject)
         new.enter(newObject)
         unlikeAncestors += difference
-        let isTaken = compareShapes(oldShape, newShape)
+        let isTaken = compareShapes(oldSide.shape, newSide.shape, isOpenEnded: isOpenEnded)
         let isCutShort = isExhausted
         unlikeAncestors -= difference
         new.leaveObject()

@@ -45,7 +45,14 @@ extension Array: DirectlyRendered {
 
     func compare(to new: [Element], in walk: inout ChangeWalk) {
         guard Element.self != UInt8.self, walk.canDescend else { return walk.compareTexts(self, new) }
-        ArrayComparison(old: self, new: new).report(in: &walk)
+        walk.withinWidth(count, new.count) { walk, kept in
+            switch kept {
+            case nil: walk.compareTexts(self, new)
+            case .max: ArrayComparison(old: self, new: new).report(in: &walk)
+            case let kept?:
+                ArrayComparison(old: Array(prefix(kept)), new: Array(new.prefix(kept))).report(in: &walk)
+            }
+        }
     }
 }
 
@@ -96,7 +103,16 @@ extension Dictionary: DirectlyRendered {
 
     func compare(to new: [Key: Value], in walk: inout ChangeWalk) {
         guard walk.canDescend else { return walk.compareTexts(self, new) }
-        DictionaryComparison.report(self, new, in: &walk)
+        walk.withinWidth(count, new.count) { walk, kept in
+            switch kept {
+            case nil: walk.compareTexts(self, new)
+            case .max: DictionaryComparison.report(self, new, in: &walk)
+            case let kept?:
+                let old = DictionaryMembers.named(map { ($0, $1) }, in: &walk.old)
+                let new = DictionaryMembers.named(new.map { ($0, $1) }, in: &walk.new)
+                DictionaryComparison.reportNamed(Array(old.prefix(kept)), Array(new.prefix(kept)), in: &walk)
+            }
+        }
     }
 }
 

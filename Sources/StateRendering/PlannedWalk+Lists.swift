@@ -10,7 +10,11 @@ extension PlannedWalk {
         guard let list = plan.list, plan.element.kind != .opaque else { return handOver(plan, old, new) }
         list.withElements(at: old) { oldStart, oldCount in
             list.withElements(at: new) { newStart, newCount in
-                guard let oldStart, let newStart, oldCount > 0, newCount > 0 else { return handOver(plan, old, new) }
+                guard let oldStart, let newStart, oldCount > 0, newCount > 0,
+                    max(oldCount, newCount) <= rendering.limits.maxElements
+                else {
+                    return handOver(plan, old, new)
+                }
                 let rows = RowPairs(old: oldStart, new: newStart, element: plan.element)
                 let pair = ListPair(
                     list: list,

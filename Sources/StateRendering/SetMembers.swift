@@ -18,9 +18,18 @@ struct SetMembers: DirectlyRendered {
         guard walk.canDescend else { return walk.compareTexts(self, new) }
         let (oldTexts, newTexts) = (walk.old.sortedTexts(of: members), walk.new.sortedTexts(of: new.members))
         guard oldTexts != newTexts else { return }
-        let length = oldTexts.joined().count + newTexts.joined().count
+        let limit = walk.old.limits.maxElements
+        guard max(oldTexts.count, newTexts.count) <= limit || min(oldTexts.count, newTexts.count) > limit else {
+            return walk.compareTexts(self, new)  // only one is cut
+        }
+        let (oldKept, newKept) = (oldTexts.prefix(limit), newTexts.prefix(limit))
+        let length = oldKept.joined().count + newKept.joined().count
         walk.orReplace(self, new, estimatedLength: length) { walk in
-            walk.insideSet { Self.report(oldTexts, newTexts, in: &$0) }
+            walk.along(.members) { walk in
+                walk.withinWidth(oldTexts.count, newTexts.count) { walk, _ in
+                    Self.report(Array(oldKept), Array(newKept), in: &walk)
+                }
+            }
         }
     }
 
