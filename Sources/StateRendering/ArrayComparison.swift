@@ -4,7 +4,7 @@ struct ArrayComparison<Element> {
     let new: [Element]
 
     func report(in walk: inout ChangeWalk) {
-        guard let middle = middle(trustingBits: walk.trustsBits(of: Element.self)) else { return }
+        guard let middle = middle(in: &walk) else { return }
         report(middle, in: &walk)
     }
 
@@ -34,17 +34,23 @@ struct ArrayComparison<Element> {
     }
 
     /// The elements between the alike ones at both ends; nil when there are none.
-    private func middle(trustingBits: Bool) -> ArrayMiddle<Element>? {
-        guard trustingBits else { return ArrayMiddle(old: old[...], new: new[...], unlike: nil) }
+    ///
+    /// Alike are elements of the same text; those of the same bits have it.
+    private func middle(in walk: inout ChangeWalk) -> ArrayMiddle<Element>? {
+        guard walk.trustsBits(of: Element.self) else { return ArrayMiddle(old: old[...], new: new[...], unlike: nil) }
         let runs = ElementRuns(old: old, new: new)
         let shorter = min(old.count, new.count)
+        func differs(_ oldIndex: Int, _ newIndex: Int) -> Bool {
+            walk.old.texts(of: [old[oldIndex]]) != walk.new.texts(of: [new[newIndex]])
+        }
         guard old.count != new.count else {
             let unlike = runs.shareStorage ? [] : runs.unlikePositions(oldStart: 0, newStart: 0, count: shorter)
-            guard let first = unlike.first, let last = unlike.last else { return nil }
-            return ArrayMiddle(old: old[first...last], new: new[first...last], unlike: unlike.map { $0 - first })
+            let differing = unlike.filter { differs($0, $0) }
+            guard let first = differing.first, let last = differing.last else { return nil }
+            return ArrayMiddle(old: old[first...last], new: new[first...last], unlike: differing.map { $0 - first })
         }
-        let head = runs.head(limit: shorter)
-        let tail = runs.tail(limit: shorter - head)
+        let head = runs.head(limit: shorter, differs)
+        let tail = runs.tail(limit: shorter - head, differs)
         return ArrayMiddle(old: old[head..<old.count - tail], new: new[head..<new.count - tail], unlike: nil)
     }
 }

@@ -15,25 +15,28 @@ struct ElementRuns<Element> {
         }
     }
 
-    /// How many elements at the start have the same bits.
-    func head(limit: Int) -> Int {
+    /// How many elements at the start are alike.
+    ///
+    /// - Parameter differs: whether two elements of unlike bits, by their indices, are unlike by their texts.
+    func head(limit: Int, _ differs: (Int, Int) -> Bool) -> Int {
         var length = 0
         while length < limit {
-            let count = min(Self.block, limit - length)
-            let unlike = unlikePositions(oldStart: length, newStart: length, count: count)
-            if let first = unlike.first { return length + first }
+            let (start, count) = (length, min(Self.block, limit - length))
+            let unlike = unlikePositions(oldStart: start, newStart: start, count: count)
+            if let first = unlike.first(where: { differs(start + $0, start + $0) }) { return start + first }
             length += count
         }
         return length
     }
 
-    /// How many elements at the end have the same bits.
-    func tail(limit: Int) -> Int {
+    /// How many elements at the end are alike.
+    func tail(limit: Int, _ differs: (Int, Int) -> Bool) -> Int {
         var length = 0
         while length < limit {
             let count = min(Self.block, limit - length)
             let (oldStart, newStart) = (old.count - length - count, new.count - length - count)
-            if let last = unlikePositions(oldStart: oldStart, newStart: newStart, count: count).last {
+            let unlike = unlikePositions(oldStart: oldStart, newStart: newStart, count: count)
+            if let last = unlike.last(where: { differs(oldStart + $0, newStart + $0) }) {
                 return length + count - 1 - last
             }
             length += count

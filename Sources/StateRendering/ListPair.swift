@@ -5,7 +5,7 @@ struct ListPair {
     let new: Place
     let oldCount: Int
     let newCount: Int
-    let rows: RowPairs
+    var rows: RowPairs
 
     /// Whether an element is the same thing in both by its `id`; nil when elements have none.
     func hasSameIdentity(at index: Int) -> Bool? {
@@ -13,10 +13,10 @@ struct ListPair {
     }
 
     /// What is left when the alike ends are taken off.
-    var middle: ListMiddle {
+    mutating func middle(_ rendering: inout PlannedRendering) -> ListMiddle {
         let shorter = min(oldCount, newCount)
-        let head = rows.head(limit: shorter)
-        let tail = rows.tail(oldCount, newCount, limit: shorter - head)
+        let head = rows.head(limit: shorter, &rendering)
+        let tail = rows.tail(oldCount, newCount, limit: shorter - head, &rendering)
         return ListMiddle(old: head..<oldCount - tail, new: head..<newCount - tail, unlike: nil)
     }
 

@@ -16,7 +16,7 @@ extension PlannedWalk {
                     return handOver(plan, old, new)
                 }
                 let rows = RowPairs(old: oldStart, new: newStart, element: plan.element)
-                let pair = ListPair(
+                var pair = ListPair(
                     list: list,
                     old: old,
                     new: new,
@@ -25,48 +25,50 @@ extension PlannedWalk {
                     rows: rows
                 )
                 let open = log.open(plan, old, new, elements: oldStart)
-                if oldCount == newCount { compareInStep(pair) } else { compareShifted(pair) }
+                if oldCount == newCount { compareInStep(&pair) } else { compareShifted(&pair) }
+                noteCopies(pair.rows, in: open)
                 log.close(open)
             }
         }
     }
 
-    private mutating func compareInStep(_ pair: ListPair) {
-        let (rows, count) = (pair.rows, pair.newCount)
-        guard let first = rows.firstUnlike(in: 0..<count) else { return }
-        guard let second = rows.firstUnlike(in: first + 1..<count) else {
+    private mutating func compareInStep(_ pair: inout ListPair) {
+        let count = pair.newCount
+        guard let first = pair.rows.firstUnlike(in: 0..<count, &rendering) else { return }
+        guard let second = pair.rows.firstUnlike(in: first + 1..<count, &rendering) else {
             guard pair.hasSameIdentity(at: first) ?? true, !pair.isMost(1) else {
                 return compareUnlike([first], pair)
             }
-            return compareRow(rows, at: first)
+            return compareRow(pair.rows, at: first)
         }
-        if compareMove(pair, first: first) { return }
-        compareUnlike([first] + rows.unlike(in: second..<count), pair)
+        if compareMove(&pair, first: first) { return }
+        compareUnlike([first] + pair.rows.unlike(in: second..<count, &rendering), pair)
     }
 
-    /// Compares the elements that differ in step, unless they turn out to have come from elsewhere.
+    /// Compares the elements that differ in step, unless they may have come from elsewhere.
     ///
-    /// Where no text differs nothing changed, whatever moved. With the same ids in the same places nothing moved; a
-    /// single change is then never worth a replacement of the whole.
+    /// With the same ids in the same places nothing moved; a single change is then never worth a replacement of the
+    /// whole.
     private mutating func compareUnlike(_ unlike: [Int], _ pair: ListPair) {
         let (before, length, mark) = (count, rendering.sink.count, log.mark)
-        let isInPlace = unlike.allSatisfy { pair.hasSameIdentity(at: $0) == true }
-        let most = !isInPlace ? 0 : pair.isMost(unlike.count) ? 1 : Int.max
-        for (number, index) in unlike.enumerated() where count - before <= most {
-            compareRow(pair.rows, at: index)
-            // A list that may yet be replaced is seen through.
-            if number % 16 == 15, most == .max { stopIfLate() }
-            if isSatisfied { return }
+        if unlike.allSatisfy({ pair.hasSameIdentity(at: $0) == true }) {
+            let most = pair.isMost(unlike.count) ? 1 : Int.max
+            for (number, index) in unlike.enumerated() where count - before <= most {
+                compareRow(pair.rows, at: index)
+                // A list that may yet be replaced is seen through.
+                if number % 16 == 15, most == .max { stopIfLate() }
+                if isSatisfied { return }
+            }
+            guard count - before > most else { return }
+            takeBack(to: before, length)
+            log.rewind(to: mark)
         }
-        guard count - before > most else { return }
-        takeBack(to: before, length)
-        log.rewind(to: mark)
         for index in unlike { log.row(index) }
         handOver { pair.list.compareMiddle(pair.middle(unlike: unlike), pair.old, pair.new, in: &$0) }
     }
 
-    private mutating func compareShifted(_ pair: ListPair) {
-        let middle = pair.middle
+    private mutating func compareShifted(_ pair: inout ListPair) {
+        let middle = pair.middle(&rendering)
         log.splice(old: middle.old, new: middle.new)
         if middle.old.isEmpty, !pair.isMost(middle.new.count) {
             for index in middle.new where !isSatisfied { added(pair.rows.newRow(index), pair.rows.element, at: index) }
@@ -76,6 +78,15 @@ extension PlannedWalk {
             }
         } else {
             handOver { pair.list.compareMiddle(middle, pair.old, pair.new, in: &$0) }
+        }
+    }
+
+    /// Gives the shadow the elements that are alike in other storage, so that the next pass finds the same bits.
+    private mutating func noteCopies(_ rows: RowPairs, in open: ShadowLog.OpenList) {
+        if rows.hasShiftedCopies || rows.copies.count > 1024 {
+            log.takeOver(open)
+        } else {
+            for index in rows.copies { log.row(index) }
         }
     }
 

@@ -1,8 +1,14 @@
-/// The elements of two arrays, compared in step by the bytes that mean something.
+/// The elements of two arrays, compared in step: alike are those of the same text, as ``ElementRuns`` has it too.
+///
+/// The bytes that mean something come first; where they differ the content decides.
 struct RowPairs {
     private let old: Place
     private let new: Place
     let element: Plan
+    /// Where elements are alike in other storage.
+    private(set) var copies: [Int] = []
+    /// Whether there are such at different indices.
+    private(set) var hasShiftedCopies = false
 
     /// How many elements are looked at together.
     private static let block = 32
@@ -24,13 +30,13 @@ struct RowPairs {
     }
 
     /// The first element of a range that differs.
-    func firstUnlike(in range: Range<Int>) -> Int? {
+    mutating func firstUnlike(in range: Range<Int>, _ rendering: inout PlannedRendering) -> Int? {
         var start = range.lowerBound
         while start < range.upperBound {
             let end = min(start + Self.block, range.upperBound)
             let size = (end - start) &* element.stride
             if !oldRow(start).hasSameBytes(as: newRow(start), size: size) {
-                for index in start..<end where !isAlike(index, index) { return index }
+                for index in start..<end where !isAlike(index, index, &rendering) { return index }
             }
             start = end
         }
@@ -38,10 +44,10 @@ struct RowPairs {
     }
 
     /// All elements of a range that differ.
-    func unlike(in range: Range<Int>) -> [Int] {
+    mutating func unlike(in range: Range<Int>, _ rendering: inout PlannedRendering) -> [Int] {
         var found: [Int] = []
         var start = range.lowerBound
-        while let next = firstUnlike(in: start..<range.upperBound) {
+        while let next = firstUnlike(in: start..<range.upperBound, &rendering) {
             found.append(next)
             start = next + 1
         }
@@ -49,18 +55,23 @@ struct RowPairs {
     }
 
     /// How many elements at the start are alike.
-    func head(limit: Int) -> Int {
-        firstUnlike(in: 0..<limit) ?? limit
+    mutating func head(limit: Int, _ rendering: inout PlannedRendering) -> Int {
+        firstUnlike(in: 0..<limit, &rendering) ?? limit
     }
 
     /// How many elements at the end of arrays of these lengths are alike.
-    func tail(_ oldCount: Int, _ newCount: Int, limit: Int) -> Int {
+    mutating func tail(
+        _ oldCount: Int,
+        _ newCount: Int,
+        limit: Int,
+        _ rendering: inout PlannedRendering
+    ) -> Int {
         var length = 0
         while length < limit {
             let end = min(length + Self.block, limit)
             let size = (end - length) &* element.stride
             if !oldRow(oldCount - end).hasSameBytes(as: newRow(newCount - end), size: size) {
-                while length < end, isAlike(oldCount - 1 - length, newCount - 1 - length) { length += 1 }
+                while length < end, isAlike(oldCount - 1 - length, newCount - 1 - length, &rendering) { length += 1 }
                 if length < end { return length }
             }
             length = end
@@ -69,23 +80,47 @@ struct RowPairs {
     }
 
     /// Whether two stretches are alike.
-    func areAlike(old oldStart: Int, new newStart: Int, count: Int) -> Bool {
+    mutating func areAlike(
+        old oldStart: Int,
+        new newStart: Int,
+        count: Int,
+        _ rendering: inout PlannedRendering
+    ) -> Bool {
         for start in stride(from: 0, to: count, by: Self.block) {
             let end = min(start + Self.block, count)
             let size = (end - start) &* element.stride
             if oldRow(oldStart + start).hasSameBytes(as: newRow(newStart + start), size: size) { continue }
-            for index in start..<end where !isAlike(oldStart + index, newStart + index) { return false }
+            for index in start..<end where !isAlike(oldStart + index, newStart + index, &rendering) { return false }
         }
         return true
     }
 
     /// Whether any element of a range is alike in step.
-    func haveAlike(in range: ClosedRange<Int>) -> Bool {
-        range.contains { isAlike($0, $0) }
+    mutating func haveAlike(in range: ClosedRange<Int>, _ rendering: inout PlannedRendering) -> Bool {
+        for index in range where isAlike(index, index, &rendering) { return true }
+        return false
     }
 
     @inline(__always)
-    private func isAlike(_ oldIndex: Int, _ newIndex: Int) -> Bool {
+    private mutating func isAlike(_ oldIndex: Int, _ newIndex: Int, _ rendering: inout PlannedRendering) -> Bool {
+        hasSameBits(oldIndex, newIndex) || hasSameContent(oldIndex, newIndex, &rendering)
+    }
+
+    private mutating func hasSameContent(
+        _ oldIndex: Int,
+        _ newIndex: Int,
+        _ rendering: inout PlannedRendering
+    ) -> Bool {
+        rendering.descend()
+        let isSame = rendering.hasSameText(element, oldRow(oldIndex), newRow(newIndex))
+        rendering.ascend()
+        guard isSame else { return false }
+        if oldIndex == newIndex { copies.append(oldIndex) } else { hasShiftedCopies = true }
+        return true
+    }
+
+    @inline(__always)
+    private func hasSameBits(_ oldIndex: Int, _ newIndex: Int) -> Bool {
         let (before, after) = (oldRow(oldIndex), newRow(newIndex))
         let mask = unsafe element.mask  // it stays for ever
         guard mask.count > 0 else { return before.hasSameBytes(as: after, size: element.size) }

@@ -145,6 +145,12 @@ extension ShadowLog {
         return list
     }
 
+    /// Notes an array that is open as a whole, whatever was noted of it.
+    mutating func takeOver(_ list: OpenList) {
+        guard list.isNoted, isNoting else { return }
+        takeWhole(list.step)
+    }
+
     /// Ends an array.
     ///
     /// One that was written in part before and did not change for a while is taken over, so that it can be passed by.
@@ -157,6 +163,7 @@ extension ShadowLog {
             if isOutermost { isOverfull = false }
             return
         }
+        guard case .open? = steps[list.step...].first else { return }  // taken over
         guard steps.count == list.step + 1 else {
             lists &+= 1
             quiet.remove(list.elements)
