@@ -12,14 +12,14 @@ LIBRARY_PACKAGES := libwebsockets-dev
 TEST_PACKAGES := chromium node-typescript python3-venv
 APT_INSTALL := $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet --no-install-recommends
 
-.PHONY: run test test-long bench library-packages test-packages test-tools lint unit web browser
+.PHONY: run test test-long bench library-packages test-packages test-tools lint unit patches web browser
 
 # In a terminal the service gets a process group of its own: Ctrl-C reaches it and not make, which would report it.
 run: library-packages
 	swift build --disable-build-manifest-caching --package-path Examples -c release --product SystemMonitor
 	@if [ -t 0 ]; then set -m; fi; Examples/.build/release/SystemMonitor --port $(PORT)
 
-test: library-packages test-tools lint unit web browser
+test: library-packages test-tools lint unit patches web browser
 	@echo "all checks passed"
 
 # The crash backtracer would outlive a sanitizer's report and hold up the run; leaks are those of the test runner.
@@ -27,6 +27,7 @@ test-long: export SWIFT_BACKTRACE := enable=no
 test-long: export ASAN_OPTIONS := detect_leaks=0
 test-long: test
 	swift build --disable-build-manifest-caching --package-path Benchmarks
+	GENERATED_TYPES=3000 swift test --skip-build --parallel --filter GeneratedTypesTests
 	swift test --sanitize=thread --scratch-path .build/thread
 	swift test --sanitize=address --scratch-path .build/address
 	swift test --scratch-path .build/portable -Xswiftc -DPORTABLE_SYSTEM_CALLS --filter WebSocketServerTests
@@ -57,6 +58,12 @@ unit:
 	swift build --build-tests
 	swift test --skip-build --parallel
 	REMOTE_LOGGER_RENDERING=public swift test --skip-build --parallel --filter StateRenderingTests
+
+# A sample of changes is replayed by a JSON Patch implementation of another language.
+patches: library-packages test-tools
+	swift build --build-tests
+	PATCH_SAMPLE=$(CURDIR)/.build/patches.ndjson swift test --skip-build --filter PatchSampleTests
+	python3 Tests/patch-checker/check.py .build/patches.ndjson
 
 web:
 	node --test Tests/web/
