@@ -1,7 +1,7 @@
 /// Names an action without telling its content: by reflection, where no plan tells the cases.
 enum ActionName {
-    static func text(of action: Any, maxSteps: Int) -> String {
-        let steps = steps(of: action, maxSteps: maxSteps)
+    static func text(of action: Any, maxSteps: Int, _ redaction: Redaction? = nil) -> String {
+        let steps = steps(of: action, maxSteps: maxSteps, redaction)
         return steps.isEmpty ? of(type(of: action)) : steps.joined(separator: ".")
     }
 
@@ -11,18 +11,23 @@ enum ActionName {
     }
 
     /// The cases that `action` is in, from the outside to the inside.
-    static func steps(of action: Any, maxSteps: Int) -> [String] {
+    ///
+    /// They end before a payload that is hidden.
+    static func steps(of action: Any, maxSteps: Int, _ redaction: Redaction? = nil) -> [String] {
+        var redaction = redaction
         var steps: [String] = []
         var next: Any? = action
         for _ in 0..<maxSteps {  // optionals count too: a `customMirror` may wrap them without end
-            guard let value = next else { break }
+            guard let value = next, redaction?.rule(for: type(of: value)) == nil else { break }
             let mirror = Mirror(reflecting: value)
             if mirror.displayStyle == .optional, let wrapped = mirror.children.first {
                 next = wrapped.value
                 continue
             }
             guard mirror.displayStyle == .enum else { break }
-            steps.append(printable(mirror.children.first?.label ?? EnumCase.name(of: value)))
+            let step = mirror.children.first?.label ?? EnumCase.name(of: value)
+            steps.append(printable(step))
+            redaction = redaction?.inside(.member(step))
             next = mirror.children.first?.value
         }
         return steps

@@ -14,9 +14,16 @@ struct ChangeWalk {
     /// - Parameters:
     ///   - path: where the walk begins.
     ///   - depth: how many containers lie around that place.
-    init(limits: RenderingLimits, output: any ChangeOutput, path: ChangePath = ChangePath(), depth: Int = 0) {
-        old = ValueRendering(limits: limits, depth: depth)
-        new = ValueRendering(limits: limits, depth: depth)
+    ///   - redaction: what is hidden at that place and below.
+    init(
+        limits: RenderingLimits,
+        output: any ChangeOutput,
+        path: ChangePath = ChangePath(),
+        redaction: Redaction? = nil,
+        depth: Int = 0
+    ) {
+        old = ValueRendering(limits: limits, redaction: redaction, depth: depth)
+        new = ValueRendering(limits: limits, redaction: redaction, depth: depth)
         self.output = output
         self.path = path
     }
@@ -37,10 +44,15 @@ struct ChangeWalk {
         unlikeAncestors == 0 || isFreeOfObjects(type)
     }
 
+    /// Whether nothing of the elements of an array at this place is shown, so that not even their `id` may be asked for.
+    func hidesElements(_ type: Any.Type) -> Bool { old.hidesElements(type) }
+
     /// Reports how `before` became `after`.
     mutating func compare(_ before: Any, _ after: Any) {
         guard !isSatisfied else { return }
-        guard type(of: before) == type(of: after) else { return compareTexts(before, after) }
+        guard type(of: before) == type(of: after), old.hidingRule(for: before) == nil else {
+            return compareTexts(before, after)
+        }
         compareOpened(before, after)
     }
 
@@ -55,11 +67,10 @@ struct ChangeWalk {
     /// Runs `body` one step further down the path.
     mutating func inside(_ step: ChangePath.Step, _ body: (inout ChangeWalk) -> Void) {
         path.enter(step)
-        old.descend()
-        new.descend()
+        let (oldOuter, newOuter) = (old.descend(into: step), new.descend(into: step))
         body(&self)
-        new.ascend()
-        old.ascend()
+        new.ascend(to: newOuter)
+        old.ascend(to: oldOuter)
         path.leave()
     }
 

@@ -44,7 +44,9 @@ extension Array: DirectlyRendered {
     }
 
     func compare(to new: [Element], in walk: inout ChangeWalk) {
-        guard Element.self != UInt8.self, walk.canDescend else { return walk.compareTexts(self, new) }
+        guard Element.self != UInt8.self, walk.canDescend, !walk.hidesElements(Element.self) else {
+            return walk.compareTexts(self, new)
+        }
         walk.withinWidth(count, new.count) { walk, kept in
             switch kept {
             case nil: walk.compareTexts(self, new)

@@ -10,8 +10,8 @@ enum DictionaryMembers {
 
     /// The text that stands for a key: what a JSON string holds, or the JSON of anything else.
     static func name(of key: Any, in rendering: inout ValueRendering) -> String {
-        if let text = key as? String { return text }
-        return JSONText.unquoted(rendering.separateText(of: key))
+        if let text = key as? String, rendering.hidingRule(for: key) == nil { return text }
+        return JSONText.unquoted(rendering.keyText(of: key))
     }
 
     /// A total order: canonically equivalent names that differ in their bytes are different names.
@@ -21,9 +21,11 @@ enum DictionaryMembers {
     }
 
     private static func distinct(_ members: [Member], in rendering: inout ValueRendering) -> [Member] {
-        rendering.descend()
-        let texts = members.map { rendering.separateText(of: $0.value) }
-        rendering.ascend()
+        let texts = members.map { member in
+            let outer = rendering.descend(into: .key(member.name))
+            defer { rendering.ascend(to: outer) }
+            return rendering.separateText(of: member.value)
+        }
         let order = members.indices.sorted { left, right in
             guard members[left].name == members[right].name else { return left < right }
             return texts[left].lexicographicallyPrecedes(texts[right])

@@ -2,7 +2,13 @@
 ///
 /// Remembers the types it met for as long as one walk lasts, so it needs no lock.
 final class FieldReader {
+    /// Whether the `customMirror` of what may be a property wrapper is asked; not where something is to be hidden.
+    let runsMirrors: Bool
     private var unreadFields: [ObjectIdentifier: [Int: Mirror.Child]] = [:]
+
+    init(runsMirrors: Bool = true) {
+        self.runsMirrors = runsMirrors
+    }
 
     /// The children of a mirror, with an ``UnreadReference`` in the place of each weak or unowned one.
     func children(of mirror: Mirror) -> [Mirror.Child] {

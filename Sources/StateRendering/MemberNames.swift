@@ -61,7 +61,9 @@ enum MemberNames {
     }
 
     private static func wrappedValue(in wrapper: Any, _ fields: FieldReader) -> Any? {
-        guard !(type(of: wrapper) is AnyClass) else { return nil }
+        guard !(type(of: wrapper) is AnyClass), fields.runsMirrors || !(wrapper is any CustomReflectable) else {
+            return nil
+        }
         return fields.children(of: Mirror(reflecting: wrapper)).first { $0.label == "wrappedValue" }?.value
     }
 

@@ -5,7 +5,7 @@ extension StateRenderer {
     /// The plan to render by; nil where the public tier has to.
     @inline(__always)
     func plan<Value>(for value: Value) -> Plan? {
-        guard tier == .full else { return nil }
+        guard tier == .full, redaction == nil else { return nil }
         return ThreadPlans.plan(of: ObjectIdentifier(Value.self)) { PlanCache.plan(for: Value.self, first: value) }
     }
 

@@ -9,10 +9,18 @@
 package struct StateRenderer: Sendable {
     let limits: RenderingLimits
     let tier: RenderingTier
+    let redaction: Redaction?
 
-    /// - Parameter tier: how values are looked into; it changes the cost, never the text.
-    package init(limits: RenderingLimits = .init(), tier: RenderingTier = .full) {
+    /// - Parameters:
+    ///   - tier: how values are looked into; it changes the cost, never the text.
+    ///   - redaction: what is hidden. Where there are rules values are looked into by the public tier alone.
+    package init(
+        limits: RenderingLimits = .init(),
+        tier: RenderingTier = .full,
+        redaction: RedactionRules = .init()
+    ) {
         self.limits = limits
+        self.redaction = Redaction(redaction)
         self.tier = tier.effective
     }
 
@@ -22,7 +30,7 @@ package struct StateRenderer: Sendable {
             return Place.with(value) { write($0, by: plan, to: &writer) }
         }
         if let content = content(of: value) { return write(content, to: &writer) }
-        var rendering = ValueRendering(limits: limits)
+        var rendering = ValueRendering(limits: limits, redaction: redaction)
         swap(&rendering.writer, &writer)
         rendering.value(value)
         swap(&rendering.writer, &writer)
@@ -80,12 +88,12 @@ package struct StateRenderer: Sendable {
         } else if let content = content(of: action) {
             writeName(of: content, to: &writer)
         } else {
-            writer.string(ActionName.text(of: action, maxSteps: limits.maxDepth))
+            writer.string(ActionName.text(of: action, maxSteps: limits.maxDepth, redaction))
         }
     }
 
     func walk(from old: Any, to new: Any, output: any ChangeOutput) {
-        var walk = ChangeWalk(limits: limits, output: output)
+        var walk = ChangeWalk(limits: limits, output: output, redaction: redaction)
         walk.compare(old, new)
     }
 }

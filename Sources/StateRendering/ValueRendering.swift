@@ -9,12 +9,16 @@ struct ValueRendering {
     /// How many objects were written since the outermost one around this place was entered.
     private var objectVisits = 0
     let limits: RenderingLimits
-    let fields = FieldReader()
+    /// What is hidden at this place and below; nil when nothing is anywhere.
+    private var redaction: Redaction?
+    let fields: FieldReader
 
     /// - Parameter depth: how many containers lie around the value.
-    init(limits: RenderingLimits, depth: Int = 0) {
+    init(limits: RenderingLimits, redaction: Redaction? = nil, depth: Int = 0) {
         self.limits = limits
+        self.redaction = redaction
         self.depth = depth
+        fields = FieldReader(runsMirrors: redaction == nil)
     }
 
     /// Whether a container at this place is written out; past the depth limit only its size is.
@@ -22,11 +26,22 @@ struct ValueRendering {
 
     /// Writes any value.
     mutating func value<Value>(_ value: Value) {
+        if let rule = hidingRule(for: value) { return hidden(by: rule) }
         if let direct = value as? any DirectlyRendered {
             direct.render(in: &self)
         } else {
             reflected(value)
         }
+    }
+
+    /// The rule that hides `value` at this place.
+    func hidingRule(for value: Any) -> String? {
+        redaction?.rule(for: type(of: value))
+    }
+
+    /// Whether elements of `type` of an array at this place are hidden.
+    func hidesElements(_ type: Any.Type) -> Bool {
+        redaction?.inside(.index(0)).rule(for: type) != nil
     }
 
     /// Writes text, cut where it is too long.
@@ -59,11 +74,13 @@ struct ValueRendering {
     ) {
         container(count: elements.count, open: "[", close: "]") { rendering, kept in
             var separator = ""
+            let outer = rendering.enter(.index(0))
             for element in elements.prefix(kept) {
                 rendering.writer.raw(separator)
                 body(&rendering, element)
                 separator = ","
             }
+            rendering.redaction = outer
         }
     }
 
@@ -76,7 +93,9 @@ struct ValueRendering {
             for member in members.prefix(kept) {
                 rendering.writer.raw(separator)
                 rendering.writer.name(member.name)
+                let outer = rendering.enter(.member(member.name))
                 rendering.value(member.value)
+                rendering.redaction = outer
                 separator = ","
             }
         }
@@ -106,8 +125,8 @@ struct ValueRendering {
 
     /// The texts of `members` inside a container at this place.
     mutating func texts(of members: some Sequence) -> [[UInt8]] {
-        descend()
-        defer { ascend() }
+        let outer = descend(into: .index(0))
+        defer { ascend(to: outer) }
         return members.map { separateText(of: $0) }
     }
 
@@ -125,14 +144,38 @@ struct ValueRendering {
         return aside.bytes
     }
 
-    /// Goes one container deeper.
-    mutating func descend() {
-        depth += 1
+    /// The text of a key of a dictionary.
+    mutating func keyText(of key: Any) -> [UInt8] {
+        let outer = redaction
+        redaction = outer?.withoutPaths
+        defer { redaction = outer }
+        return separateText(of: key)
     }
 
-    /// Comes back from ``descend()``.
-    mutating func ascend() {
+    /// Goes one container deeper; all elements of an array are alike to the rules.
+    ///
+    /// - Returns: what ``ascend(to:)`` needs.
+    mutating func descend(into step: ChangePath.Step) -> Redaction? {
+        depth += 1
+        return enter(step)
+    }
+
+    /// Comes back from ``descend(into:)``.
+    mutating func ascend(to outer: Redaction?) {
         depth -= 1
+        redaction = outer
+    }
+
+    private mutating func enter(_ step: ChangePath.Step) -> Redaction? {
+        guard let outer = redaction else { return nil }
+        redaction = outer.inside(step)
+        return outer
+    }
+
+    private mutating func hidden(by rule: String) {
+        writer.raw("{\"$hidden\":")
+        writer.string(rule)
+        writer.raw("}")
     }
 
     /// Whether `object` lies around this place.
