@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Types whose content is an address: what they point at is no part of the state, and it differs in every run.
 protocol Opaque: DirectlyRendered, DebugPrinted, DumpedWithoutParts {}
 
@@ -20,6 +22,24 @@ extension UnsafeMutableRawBufferPointer: @unsafe Opaque {}
 extension UnsafeBufferPointer: @unsafe Opaque {}
 extension UnsafeMutableBufferPointer: @unsafe Opaque {}
 extension Unmanaged: @unsafe Opaque {}
+
+/// Types of which nothing but the type is known: their storage is private or differs in every run.
+protocol Unread: DirectlyRendered {}
+
+extension Unread {
+    func render(in rendering: inout ValueRendering) {
+        rendering.opaque(Self.self)
+    }
+
+    func compare(to new: Self, in walk: inout ChangeWalk) {}
+}
+
+extension Task: Unread {}
+extension Mirror: Unread {}
+extension Hasher: Unread {}
+extension Set.Index: Unread {}
+extension Dictionary.Index: Unread {}
+extension CharacterSet: Unread {}
 
 extension AnyKeyPath: DirectlyRendered {
     func render(in rendering: inout ValueRendering) {
