@@ -34,6 +34,10 @@ describe('a row', () => {
   test('of a diff whose action is not held is named after it', () => {
     assert.equal(row(lineOf(3)).name, 'changes of #2');
   });
+  test('of a diff that was not compared to the end says so', () => {
+    const line = JSON.stringify({ ...JSON.parse(lineOf(3)), changes: [], uncompared: 'time' });
+    assert.deepEqual([row(line).preview, row(line).changes], ['not compared: time', CHANGES.partial]);
+  });
   test('of a diff that a printer wrote without an action is a printed change', () => {
     const line = JSON.stringify({ ...JSON.parse(lineOf(3)), of: undefined, changes: undefined, text: '- a\n+ b' });
     assert.deepEqual([row(line).name, row(line).preview], ['printed change', '- a + b']);

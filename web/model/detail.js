@@ -21,6 +21,7 @@ import { visible } from './visible.js';
  * @property {string} took how long reducing and comparing took
  * @property {Changes | null} changes
  * @property {string} changesText when a printer wrote them
+ * @property {string} uncompared why the changes are not all of them; else empty
  * @property {Node | null} whole the state that was sent in the place of changes
  * @property {string[]} raw the lines, each perhaps cut
  * @property {number} rawLength of all lines when some were cut; else 0
@@ -118,8 +119,9 @@ function sourceFields({ source, cause }) {
 }
 
 /** @param {Record<string, unknown>} fields @param {number} line */
-function changeFields({ changes, text, state, took }, line) {
+function changeFields({ changes, text, state, took, uncompared }, line) {
   return {
+    uncompared: typeof uncompared === 'string' ? visible(uncompared) : '',
     changes: Array.isArray(changes) ? changesFrom(changes, line, 0) : null,
     changesText: line >= 0 && typeof text === 'string' ? visible(text) : '',
     whole: line >= 0 && state !== undefined ? nodeOf(state, line, ['state'], 'state') : null,

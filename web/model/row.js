@@ -31,6 +31,8 @@ export const CHANGES = Object.freeze({
   whole: -2,
   /** The change came as text from a printer. */
   text: -3,
+  /** The state was not compared to the end. */
+  partial: -4,
 });
 
 /** @type {Record<string, (fields: Record<string, unknown>) => Partial<Row>>} */
@@ -84,8 +86,9 @@ export function shownText(row) {
 }
 
 /** @param {Record<string, unknown>} fields of a diff, or of a snapshot in the place of one @returns {number} */
-export function changesOf({ kind, changes, text: printed }) {
+export function changesOf({ kind, changes, text: printed, uncompared }) {
   if (kind === 'snapshot') return CHANGES.whole;
+  if (typeof uncompared === 'string') return CHANGES.partial;
   if (Array.isArray(changes)) return changes.length;
   return typeof printed === 'string' ? CHANGES.text : CHANGES.unknown;
 }
@@ -154,8 +157,9 @@ function diffName({ of, text: printed }) {
 }
 
 /** @param {Record<string, unknown>} fields */
-function changesPreview({ changes, text: printed }) {
+function changesPreview({ changes, text: printed, uncompared }) {
   if (typeof printed === 'string') return oneLine(printed);
+  if (typeof uncompared === 'string') return `not compared: ${oneLine(uncompared)}`;
   if (!Array.isArray(changes)) return '';
   const paths = changes.slice(0, 8).map((change) => (isObject(change) ? text(change.path) || '/' : '?'));
   return cut(paths.join('  '), LIMITS.previewChars);

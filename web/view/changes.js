@@ -68,6 +68,10 @@ function summaryOf({ facts }) {
   if (facts.whole !== null) return `The whole state, because it is smaller than its changes.${took}`;
   if (facts.changes === null) return facts.changesText === '' ? 'Nothing was said about the state yet.' : '';
   const { total } = facts.changes;
+  if (facts.uncompared !== '') {
+    const why = facts.uncompared === 'bytes' ? 'the event would be too large' : `out of ${facts.uncompared}`;
+    return `${counted(total, 'change')}, and not compared to the end (${why}); later events bring the rest.${took}`;
+  }
   return total === 0 ? `The state did not change.${took}` : `${counted(total, 'change')}${took}`;
 }
 

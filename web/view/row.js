@@ -108,5 +108,6 @@ function classOf({ kind, level, changes }) {
 function changesText(changes) {
   if (changes === CHANGES.whole) return 'all';
   if (changes === CHANGES.text) return 'text';
+  if (changes === CHANGES.partial) return 'some';
   return changes === CHANGES.unknown ? '' : String(changes);
 }
