@@ -1,13 +1,34 @@
 /// What the dispatching thread leaves for the render thread.
 struct CapturedEvent: Sendable {
     enum Content: Sendable {
-        /// Values that are still to be rendered.
-        case pending(any PendingRender)
-        /// Rendered already, or text from the start.
-        case rendered(LogEvent.Body)
+        /// An action, whose value lies beside this in the slot.
+        case action(CapturedAction)
+        /// The next change of a store, in the order in which it has handed them over.
+        case change(any ChangeSource)
+        /// Rendered already, or text from the start; in an object, so that slots need not be large for it.
+        case rendered(RenderedEvent)
     }
 
-    let stamp: EventStamp
-    let store: String
+    /// Nanoseconds since the run started.
+    let happened: UInt64
     let content: Content
+}
+
+/// What is known of an action whose value is still to be rendered.
+struct CapturedAction: Sendable {
+    let store: String
+    let type: any Any.Type
+    let source: CallSite?
+    let cause: UInt64?
+}
+
+/// An event that needs no rendering any more.
+final class RenderedEvent: Sendable {
+    let store: String
+    let body: LogEvent.Body
+
+    init(store: String, body: LogEvent.Body) {
+        self.store = store
+        self.body = body
+    }
 }

@@ -1,80 +1,91 @@
 internal import StateRendering
 
 /// The record of one store, on the capture of one logger.
-final class CapturedStore<State>: StoreRecorder {
-    private let name: String
-    private let handOver: HandOver
-    private let capture: ActionCapture
+///
+/// Its lock guards memory and nothing else: whoever compares takes the shadow, works without the lock, and gives it
+/// back. A state is freed outside of the lock too, since that can run code of the store's owner.
+package final class CapturedStore<State>: StoreRecorder, @unchecked Sendable {  // each variable says whose it is
+    let name: String
+    let handOver: HandOver
+    let capture: CaptureParts
+    let lane: LaneLock
 
-    private let seen = SeenState<State>()
-    private let sent = SentState<State>()
+    /// The states of `lane.waiting`; guarded by `lane`.
+    let states = StateQueue(of: State.self)
+    /// The state of `lane.owedVersion`; guarded by `lane`.
+    var owed: State?
+    /// Nil before the first state; whoever has taken the shadow has it.
+    var renderer: ChangeRenderer<State>?
 
-    init(name: String, handOver: HandOver, capture: ActionCapture) {
+    init(name: String, handOver: HandOver, capture: CaptureParts) {
         self.name = name
         self.handOver = handOver
         self.capture = capture
+        lane = LaneLock(StoreLane(pace: HandOverPace(maxInlinePass: capture.maxInlinePass)))
     }
 
-    func willHandle<Action>(_ action: Action, source: CallSite?, cause: UInt64?, before: State?) -> UInt64 {
+    deinit {
+        while states.count > 0 { _ = states.removeFirst(State.self) }
+    }
+
+    package func willHandle<Action>(_ action: Action, source: CallSite?, cause: UInt64?, before: State?) -> UInt64 {
         guard isOpen() else { return 0 }
         if let before { catchUp(with: before) }
-        return append(PendingAction(action: action, source: source, cause: cause))
+        return willHandle(action, source: source, cause: cause)
     }
 
-    func didHandle(_ action: UInt64, after: State, reduce: Duration?) {
+    package func willHandle<Action>(_ action: Action, source: CallSite?, cause: UInt64?) -> UInt64 {
+        guard isOpen() else { return 0 }
+        guard handOver == .concurrent else { return append(rendering: action, source, cause) }
+        return capture.ring.append(
+            CapturedAction(store: name, type: Action.self, source: source, cause: cause),
+            value: action,
+            happened: capture.ring.clock.now
+        ).seq
+    }
+
+    /// The same for an action that only this thread may read.
+    package func willHandle<Action>(
+        unshared action: Action,
+        source: CallSite?,
+        cause: UInt64?,
+        before: State?
+    ) -> UInt64 {
+        guard isOpen() else { return 0 }
+        if let before { catchUp(with: before) }
+        return append(rendering: action, source, cause)
+    }
+
+    package func didHandle(_ action: UInt64, after: State, reduce: Duration?) {
         guard isOpen() else { return }
-        append(PendingDiff(of: action, after: seen.note(after).now, reduce: reduce, sent: sent, lag: lag))
+        hand(over: after, of: action, reduce: reduce?.wholeMicroseconds)
+    }
+
+    private func append<Action>(rendering action: Action, _ source: CallSite?, _ cause: UInt64?) -> UInt64 {
+        let happened = capture.ring.clock.now
+        let body = RenderingThread.run { capture.body(of: action, source: source, cause: cause) }
+        return capture.ring
+            .append(.rendered(RenderedEvent(store: name, body: body)), happened: happened).seq
     }
 
     /// False once the logger has stopped; then no state is held any more, and the store's changes copy nothing.
-    private func isOpen() -> Bool {
-        if capture.isOpen { return true }
-        seen.forget()
-        sent.forget()
+    package func isOpen() -> Bool {
+        if capture.ring.isOpen { return true }
+        letGo()
         return false
     }
 
-    /// Records what the state has become since this logger saw it last.
-    private func catchUp(with state: State) {
-        let (now, before) = seen.note(state)
-        guard let before else {
-            append(PendingSnapshot(state: now, sent: sent, lag: lag))
-            return
-        }
-        if !capture.renderer.isUnchanged(before, state) {
-            append(PendingDiff(of: nil, after: now, reduce: nil, sent: sent, lag: lag))
-        }
-    }
+    /// Whether two states have the same storage, both being held: then they are the same.
+    package func isSame(_ first: State, _ second: State) -> Bool { StateRenderer.hasSameBits(first, second) }
 
-    @discardableResult
-    private func append(_ event: some PendingRender) -> UInt64 {
-        switch handOver {
-        case .concurrent:
-            let ticket = capture.append(store: name, .pending(event))
-            if !ticket.isKept { event.skip() }
-            return ticket.seq
-        case .inline:
-            let ticket = capture.append(store: name, .rendered(event.render(with: capture.renderer)))
-            if !ticket.isKept { sent.forget() }
-            return ticket.seq
+    private func letGo() {
+        var (owed, renderer): (State?, ChangeRenderer<State>?)
+        lane.withLock { lane in
+            guard !lane.isBehind else { return }
+            lane.owedVersion = nil
+            swap(&owed, &self.owed)
+            swap(&renderer, &self.renderer)
         }
-    }
-
-    private var lag: @Sendable () -> Void {
-        { [weak self] in
-            guard let self else { return }
-            capture.lagging.add(self)
-        }
-    }
-}
-
-extension CapturedStore: LaggingStore {
-    /// Records the changes that were dropped, when no later event of the store has brought them.
-    ///
-    /// Not for values that are not `Sendable`: only their own thread may read them, at the next action.
-    func catchUp() {
-        guard handOver == .concurrent, let last = seen.last else { return }
-        let diff = PendingDiff(of: nil, after: last, reduce: nil, sent: sent, lag: {})
-        _ = capture.append(store: name, .pending(diff), isLast: true)
+        withExtendedLifetime((owed, renderer)) {}  // freed outside of the lock
     }
 }

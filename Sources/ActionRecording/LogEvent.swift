@@ -2,6 +2,14 @@ internal import StateRendering
 
 /// One numbered event of the stream.
 package struct LogEvent: Sendable {
+    /// Why a change was not compared to the end.
+    package enum Uncompared: String, Sendable {
+        /// It took too long.
+        case time
+        /// The event would have been too large.
+        case bytes
+    }
+
     /// What happened, with the parts that are values already rendered as JSON.
     ///
     /// The rendered parts (`[UInt8]`) must be JSON on one line, as ``JSONWriter`` writes it: they are copied as they are.
@@ -13,7 +21,9 @@ package struct LogEvent: Sendable {
         case actionText(String, source: CallSite?)
 
         /// What an action changed; `of` and `reduce` are absent when the store is not ours. Durations in microseconds.
-        case diff(of: UInt64?, changes: [UInt8], reduce: UInt64?, diff: UInt64)
+        ///
+        /// With `uncompared` the changes are not all of them; later ones bring what is missing.
+        case diff(of: UInt64?, changes: [UInt8], reduce: UInt64?, diff: UInt64, uncompared: Uncompared? = nil)
 
         /// What an action changed, from a printer that takes strings; no text when nothing changed.
         case diffText(of: UInt64?, text: String?)

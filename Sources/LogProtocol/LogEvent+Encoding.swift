@@ -41,10 +41,11 @@ extension LogEvent.Body {
         case .actionText(let text, let source):
             line.field(",\"text\":", text)
             line.source(source)
-        case .diff(let of, let changes, let reduce, let diff):
+        case .diff(let of, let changes, let reduce, let diff, let uncompared):
             line.field(",\"of\":", of)
             line.field(",\"changes\":", json: changes)
             line.took(reduce: reduce, diff: diff)
+            if let uncompared { line.field(",\"uncompared\":", uncompared.rawValue) }
         case .diffText(let of, let text):
             line.field(",\"of\":", of)
             if let text { line.field(",\"text\":", text) } else { line.raw(",\"changes\":[]") }

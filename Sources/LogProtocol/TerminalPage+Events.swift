@@ -37,10 +37,18 @@ extension TerminalPage {
             for row in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
                 indented(Self.style(ofRow: row)) { $0.text(String(row)) }
             }
-        } else if let changes = event["changes"]?.array, !changes.isEmpty {
-            for change in changes { self.change(change) }
         } else {
-            indented { $0.text("(no change)") }
+            let changes = event["changes"]?.array ?? []
+            for change in changes { self.change(change) }
+            if let reason = event["uncompared"] {
+                indented(.alarming) {
+                    $0.text("(not compared: ")
+                    $0.field(reason)
+                    $0.text(")")
+                }
+            } else if changes.isEmpty {
+                indented { $0.text("(no change)") }
+            }
         }
     }
 

@@ -47,7 +47,7 @@ public struct LoggerMiddleware<M: MiddlewareProtocol>: MiddlewareProtocol {
         guard actionFilter(action) else {
             return middleware.handle(action: action, from: dispatcher, state: state)
         }
-        let finish = log.begin(action, from: dispatcher, before: state())
+        let finish = log.begin(action, from: dispatcher, before: state)
         let io = middleware.handle(action: action, from: dispatcher, state: state)
         return IO.observer(pass: { finish(state(), $0.duration) }) <> io
     }

@@ -9,8 +9,9 @@ struct PrintedLog<Action, State>: ActionLog {
     let stateDiffPrinter: (String?) -> Void
     let lane: PrintLane
 
-    func begin(_ action: Action, from source: ActionSource, before: State) -> (State, Duration?) -> Void {
-        { after, _ in
+    func begin(_ action: Action, from source: ActionSource, before: () -> State) -> (State, Duration?) -> Void {
+        let before = before()
+        return { after, _ in
             lane.submit {
                 actionPrinter(actionTransform(action, source))
                 stateDiffPrinter(stateDiffTransform(before, after))

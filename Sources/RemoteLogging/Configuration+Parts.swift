@@ -1,6 +1,7 @@
 import ActionRecording
 import Foundation
 import LogProtocol
+import StateRendering
 import WebSocketServer
 
 extension ServerConfiguration {
@@ -25,6 +26,20 @@ extension ActionCapture.Limits {
         self.init()
         maxWaitingEvents = configuration.maxWaitingEvents
         maxBacklog = configuration.maxBacklog
+        maxPassTime = configuration.maxPassTime
+        maxInlinePassTime = configuration.maxInlinePassTime
+        maxEventBytes = configuration.maxEventBytes
+    }
+}
+
+extension RenderingLimits {
+    /// What the renderer needs to know of the logger's configuration.
+    init(_ configuration: RemoteLogger.Configuration) {
+        self.init(
+            maxDepth: configuration.maxDepth,
+            maxElements: configuration.maxElements,
+            maxStringBytes: configuration.maxStringBytes
+        )
     }
 }
 

@@ -1,31 +1,38 @@
 import ActionRecording
 import Locking
 
-/// The recorders of stores that report through `record(action:source:before:after:)`.
+/// The records of stores that report through `record(action:source:before:after:)`.
 ///
 /// One for each name, type of state and way of handing over, kept for the life of the logger.
 final class ForeignStores: Sendable {
     private struct Key: Hashable {
-        let name: String
         let state: ObjectIdentifier
+        /// Nil is another spelling of the name of the state's type, which takes long to make.
+        let name: String?
         let handOver: HandOver
     }
 
-    private let recorders = Locked<[Key: any Sendable]>([:])
+    private let stores = Locked<[Key: any AnyObject & Sendable]>([:])
 
-    /// The recorder of a store, opened at the first call.
-    func recorder<State>(
-        named name: String,
+    /// The record of a store, opened at the first call.
+    func store<State>(
+        named name: String?,
         of state: State.Type,
         handOver: HandOver,
-        open: (String) -> any StoreRecorder<State>
-    ) -> any StoreRecorder<State> {
-        let key = Key(name: name, state: ObjectIdentifier(state), handOver: handOver)
-        return recorders.withLock { recorders in
-            if let known = recorders[key] as? any StoreRecorder<State> { return known }
-            let opened = open(name)
-            recorders[key] = opened
-            return opened
+        open: (String) -> CapturedStore<State>
+    ) -> ForeignStore<State> {
+        let key = Key(state: ObjectIdentifier(state), name: name, handOver: handOver)
+        if let known = stores.withLock({ $0[key] }) as? ForeignStore<State> { return known }
+        let full = Key(state: key.state, name: name ?? String(describing: state), handOver: handOver)
+        let opened = stores.withLock { stores in
+            let store = stores[full] ?? ForeignStore(open(full.name ?? ""))
+            stores[full] = store
+            stores[key] = store
+            return store
         }
+        guard let store = opened as? ForeignStore<State> else {
+            preconditionFailure("a key names the type of its state")
+        }
+        return store
     }
 }

@@ -33,6 +33,30 @@ extension RemoteLogger {
         /// From 1 ms to a day. Default: 2 s.
         public var maxBacklog: Duration = .seconds(2)
 
+        /// The longest that one state is compared with the one before on the logger's thread; an event whose comparison
+        /// was not finished says so, and later ones bring the rest. From 1 ms to 60 s. Default: 100 ms.
+        public var maxPassTime: Duration = .milliseconds(100)
+
+        /// The same on the thread that dispatches, which compares a large state itself when actions come faster than
+        /// states are compared elsewhere, and one that is not `Sendable` always. From 100 µs to 60 s. Default: 2 ms.
+        public var maxInlinePassTime: Duration = .milliseconds(2)
+
+        /// The most bytes of an action, of a list of changes or of a state in one event. Default: 16 MiB.
+        ///
+        /// A list of changes that is longer than the state is sent as the state. What is still too long is cut, says so,
+        /// and is made up for when it fits.
+        public var maxEventBytes = 16 * 1024 * 1024
+
+        /// How many objects and arrays may lie around a part of a value that is still written out; what lies deeper is
+        /// cut. At most 10,000. Default: 64.
+        public var maxDepth = 64
+
+        /// The most elements of an array, set or dictionary that are written; the rest is counted. Default: 100,000.
+        public var maxElements = 100_000
+
+        /// The most bytes of a text that are written; the rest is counted. Default: 2 MiB.
+        public var maxStringBytes = 2 * 1024 * 1024
+
         /// The most connections at once; one more is answered with status 503. Default: 256.
         public var maxClients = 256
 
@@ -76,11 +100,21 @@ extension RemoteLogger.Configuration {
         let limits = [
             ("maxHistoryBytes", maxHistoryBytes), ("maxHistoryEvents", maxHistoryEvents),
             ("maxWaitingEvents", maxWaitingEvents), ("maxClients", maxClients), ("maxCommandBytes", maxCommandBytes),
+            ("maxEventBytes", maxEventBytes), ("maxDepth", maxDepth), ("maxElements", maxElements),
+            ("maxStringBytes", maxStringBytes),
         ]
         for (name, value) in limits where value < 1 {
             throw RemoteLoggerError(code: .invalidConfiguration, message: "\(name) must be at least 1, got \(value)")
         }
         try Self.check("maxBacklog", maxBacklog, in: .milliseconds(1) ... .seconds(86_400))
+        if maxDepth > 10_000 {
+            throw RemoteLoggerError(
+                code: .invalidConfiguration,
+                message: "maxDepth must be at most 10000, got \(maxDepth): the stack of a thread is not deeper"
+            )
+        }
+        try Self.check("maxPassTime", maxPassTime, in: .milliseconds(1) ... .seconds(60))
+        try Self.check("maxInlinePassTime", maxInlinePassTime, in: .microseconds(100) ... .seconds(60))
         try Self.check("flushInterval", flushInterval, in: .microseconds(100) ... .milliseconds(100))
         try Self.check("drainTimeout", drainTimeout, in: .zero ... .seconds(60))
     }

@@ -10,15 +10,7 @@ extension RemoteLogger: ActionRecorder {
         of state: State.Type,
         handOver: HandOver
     ) -> any StoreRecorder<State> {
-        let store = capture.openStore(named: name, of: state, handOver: handOver)
-        if State.self is AnyClass {
-            log(
-                "\(State.self) is a class: what changes inside an object cannot be seen, its actions seem to change nothing",
-                level: .warning,
-                label: name ?? String(describing: state)
-            )
-        }
-        return store
+        open(named: name, of: state, handOver: handOver)
     }
 }
 
@@ -40,7 +32,7 @@ extension RemoteLogger {
         after: State?,
         store: String? = nil
     ) {
-        recorder(named: store, of: State.self, handOver: .concurrent)
+        foreignStore(named: store, of: State.self, handOver: .concurrent)
             .record(action, source: source, before: before, after: after)
     }
 
@@ -55,24 +47,46 @@ extension RemoteLogger {
         after: State?,
         store: String? = nil
     ) {
-        recorder(named: store, of: State.self, handOver: .inline)
+        foreignStore(named: store, of: State.self, handOver: .inline)
             .record(action, source: source, before: before, after: after)
     }
 
-    private func recorder<State>(
+    private func foreignStore<State>(
         named name: String?,
         of state: State.Type,
         handOver: HandOver
-    ) -> any StoreRecorder<State> {
-        foreignStores.recorder(named: name ?? String(describing: state), of: state, handOver: handOver) { name in
-            openStore(named: name, of: state, handOver: handOver)
+    ) -> ForeignStore<State> {
+        foreignStores.store(named: name, of: state, handOver: handOver) { name in
+            open(named: name, of: state, handOver: handOver)
         }
     }
 }
 
-extension StoreRecorder {
-    fileprivate func record<Action>(_ action: Action, source: CallSite?, before: State?, after: State?) {
-        let number = willHandle(action, source: source, cause: nil, before: before)
-        if let after { didHandle(number, after: after, reduce: nil) }
+extension RemoteLogger {
+    /// Opens the record of a store that is not RexCore's, for calls before and after its reducer.
+    ///
+    /// - Parameters:
+    ///   - state: The type of the state.
+    ///   - name: How events name the store; nil takes the name of the state's type. A name that is taken gets a number
+    ///     behind it, so open the record of a store once.
+    public func recorder<State: Sendable>(of state: State.Type, named name: String? = nil) -> RecordedStore<State> {
+        RecordedStore(open(named: name, of: state, handOver: .concurrent))
+    }
+
+    /// The same for a state that is not `Sendable`: it is rendered before each call returns.
+    public func recorder<State>(of state: State.Type, named name: String? = nil) -> RecordedStore<State> {
+        RecordedStore(open(named: name, of: state, handOver: .inline))
+    }
+
+    private func open<State>(named name: String?, of state: State.Type, handOver: HandOver) -> CapturedStore<State> {
+        let store = capture.openStore(named: name, of: state, handOver: handOver)
+        if State.self is AnyClass {
+            log(
+                "\(State.self) is a class: what changes inside an object cannot be seen, its actions seem to change nothing",
+                level: .warning,
+                label: name ?? String(describing: state)
+            )
+        }
+        return store
     }
 }

@@ -77,7 +77,7 @@ public final class RemoteLogger: Sendable {
         let publisher = EventPublisher(stream: stream)
         let capture = ActionCapture(
             limits: ActionCapture.Limits(configuration),
-            renderer: StateRenderer(),
+            renderer: StateRenderer(limits: RenderingLimits(configuration)),
             clock: clock,
             sink: publisher
         )

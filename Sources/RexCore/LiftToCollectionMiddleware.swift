@@ -51,7 +51,9 @@ where PartMiddleware.StateType: Identifiable, CollectionState.Element == PartMid
         let find = { collection(state()).first { $0.id == input.id } }
         guard let handled = find() else { return .pure() }
         let element = AssumedSendable { find() ?? handled }
-        return part.handle(action: input.action, from: dispatcher, state: element.asGetState())
+        var source = dispatcher
+        source.dispatch = dispatcher.dispatch?.withoutPrevious
+        return part.handle(action: input.action, from: source, state: element.asGetState())
             .map { outputAction(action, ElementOutput(id: input.id, action: $0)) }
     }
 }

@@ -17,6 +17,8 @@ public final class Store<ActionType, StateType>: ActionHandler, @unchecked Senda
     private let subscribers = StateSubscribers()
     private let inbox = Locked(Inbox())
     private var output = AnyActionHandler<ActionType> { _ in }  // set once, before the middleware gets it
+    /// The action handled last; touched by the thread that drains.
+    private var previous: UInt64?
 
     /// Makes a store and gives the middleware its context.
     ///
@@ -79,7 +81,8 @@ public final class Store<ActionType, StateType>: ActionHandler, @unchecked Senda
     }
 
     private func process(_ dispatched: DispatchedAction<ActionType>, cause: UInt64?, in frame: DrainFrame) {
-        let stamp = DispatchStamp.next(cause: cause)
+        let stamp = DispatchStamp.next(cause: cause, previous: previous)
+        previous = stamp.id
         frame.action = stamp.id
         defer { frame.action = nil }
         var source = dispatched.dispatcher

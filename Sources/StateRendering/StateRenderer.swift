@@ -60,6 +60,9 @@ package struct StateRenderer: Sendable {
         return list.count
     }
 
+    /// Whether both values have the same bits, hence the same JSON; looks at no storage.
+    package static func hasSameBits<State>(_ first: State, _ second: State) -> Bool { SameBits.hold(first, second) }
+
     /// Whether both values have the same JSON; stops at the first difference.
     package func isUnchanged<State>(_ old: State, _ new: State) -> Bool {
         guard !SameBits.hold(old, new) else { return true }

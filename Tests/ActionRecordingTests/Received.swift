@@ -49,8 +49,9 @@ final class Received: ActionCapture.Sink, @unchecked Sendable {  // guarded by i
             switch event.body {
             case .action(let name, let value, _, let cause):
                 "action \(name) \(text(value))" + (cause.map { " cause \($0)" } ?? "")
-            case .diff(let of, let changes, let reduce, _):
+            case .diff(let of, let changes, let reduce, _, let uncompared):
                 "diff" + (of.map { " of \($0)" } ?? "") + " \(text(changes))" + (reduce.map { " reduce \($0)" } ?? "")
+                    + (uncompared.map { " uncompared \($0.rawValue)" } ?? "")
             case .snapshot(let of, let state):
                 "snapshot" + (of.map { " of \($0)" } ?? "") + " \(text(state))"
             default: "other"

@@ -109,6 +109,24 @@ struct TextFormTests {
         #expect(Self.text(form.lines(for: hello.utf8)) == "# ? · run ? · pid ? on ? · 2026-06-01 \(text)")
     }
 
+    @Test("a change that was not compared to the end says why, below what is known of it")
+    func uncompared() {
+        let session = #"""
+            {"seq":1,"time":"a","kind":"diff","store":"s","changes":[],"uncompared":"bytes"}
+            {"seq":2,"time":"b","kind":"diff","store":"s","changes":[{"op":"remove","path":"/a","old":1}],"uncompared":"time"}
+            """#
+        #expect(
+            Self.show(session, with: TextForm()) == """
+                a  #1  s  changes without an action
+                                 (not compared: bytes)
+                b  #2  s  changes without an action
+                                 − /a: 1
+                                 (not compared: time)
+
+                """
+        )
+    }
+
     @Test("changes stand under their action only right after it")
     func attribution() {
         let session = #"""

@@ -37,6 +37,13 @@ import Testing
             ("flushInterval", .invalidConfiguration, { $0.flushInterval = .seconds(10) }),
             ("drainTimeout", .invalidConfiguration, { $0.drainTimeout = .seconds(-1) }),
             ("maxBacklog", .invalidConfiguration, { $0.maxBacklog = .seconds(Int64.max) }),
+            ("maxPassTime", .invalidConfiguration, { $0.maxPassTime = .zero }),
+            ("maxInlinePassTime", .invalidConfiguration, { $0.maxInlinePassTime = .seconds(61) }),
+            ("maxEventBytes", .invalidConfiguration, { $0.maxEventBytes = 0 }),
+            ("maxDepth", .invalidConfiguration, { $0.maxDepth = 0 }),
+            ("maxDepth", .invalidConfiguration, { $0.maxDepth = 10_001 }),
+            ("maxElements", .invalidConfiguration, { $0.maxElements = 0 }),
+            ("maxStringBytes", .invalidConfiguration, { $0.maxStringBytes = 0 }),
         ]
         for (name, code, change) in cases {
             var configuration = RemoteLogger.Configuration()
@@ -78,6 +85,60 @@ import Testing
         try #require(lines.count == 6)
         #expect(lines[1].object("source")["file"] as? String == "Shop/Cart.swift")
         #expect(lines[2].of == 2)
+    }
+
+    @Test("a recorder is called around the reducer, and needs the state before only where others change it")
+    func recorder() throws {
+        let lines = try Self.lines { remote in
+            let shop = remote.recorder(of: Shop.State.self, named: "shop")
+            var state = Shop.State()
+            let first = shop.willHandle(Shop.Action.visit, source: CallSite(), before: state)
+            state.visits = 1
+            shop.didHandle(after: state, reduce: .microseconds(5))
+            shop.willHandle(Shop.Action.visit, cause: first)
+            state.visits = 2
+            shop.didHandle(after: state)
+            shop.didHandle(after: state)
+            state.visits = 7
+            shop.willHandle(Shop.Action.visit, before: state)
+        }
+        #expect(lines.map(\.kind) == ["snapshot", "action", "diff", "action", "diff", "diff", "action"])
+        #expect(lines.map(\.of) == [nil, nil, 2, nil, 4, nil, nil])
+        try #require(lines.count == 7)
+        #expect(lines[3].cause == 2)
+        #expect(lines[5].changes.first?["value"] as? Int == 7)
+    }
+
+    @Test("a recorder of values that are not Sendable renders them before each call returns")
+    func unsharedRecorder() throws {
+        final class Sku { var text = "A" }
+        struct Basket {
+            var sku = Sku()
+            var count = 0
+        }
+        let lines = try Self.lines { remote in
+            let shop = remote.recorder(of: Basket.self, named: "basket")
+            let action = Sku()
+            var basket = Basket()
+            shop.willHandle(action, before: basket)
+            action.text = "B"
+            basket.count = 1
+            shop.didHandle(after: basket)
+        }
+        #expect(lines.map(\.kind) == ["snapshot", "action", "diff"])
+        try #require(lines.count == 3)
+        #expect(lines[1].object("action")["text"] as? String == "A")
+    }
+
+    @Test("what changed between two calls of record is a change of its own, and the same storage is none")
+    func recordTwice() throws {
+        let lines = try Self.lines { remote in
+            let states = (0..<4).map { Shop.State(visits: $0) }
+            for (before, after) in [(0, 1), (1, 2), (3, 3)] {
+                remote.record(action: Shop.Action.visit, before: states[before], after: states[after])
+            }
+        }
+        #expect(lines.map(\.kind) == ["snapshot", "action", "diff", "action", "diff", "diff", "action", "diff"])
     }
 
     @Test("the seed's string printers stream texts")

@@ -1,0 +1,30 @@
+internal import Foundation
+
+/// The lock of a store's lane.
+///
+/// A `Locked` that first tries for a moment: the render thread and the dispatching one meet here at every change, each
+/// for a few dozen nanoseconds, and to be put to sleep for that costs a hundred times as much. Not generic, so that
+/// nothing is looked up at run time.
+final class LaneLock: @unchecked Sendable {  // `lane` is only touched between lock and unlock
+    private static let attempts = 100
+
+    private let lock = NSLock()
+    @exclusivity(unchecked) private var lane: StoreLane  // the lock sees to it
+
+    init(_ lane: StoreLane) {
+        unsafe self.lane = lane  // nobody else has it yet
+    }
+
+    @inline(__always)
+    func withLock<Result>(_ body: (inout StoreLane) -> Result) -> Result {
+        if !lock.try() { wait() }
+        defer { lock.unlock() }
+        return unsafe body(&lane)  // locked
+    }
+
+    @inline(never)
+    private func wait() {
+        for _ in 0..<Self.attempts where lock.try() { return }
+        lock.lock()
+    }
+}

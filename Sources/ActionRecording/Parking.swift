@@ -1,0 +1,43 @@
+internal import Foundation
+internal import Synchronization
+
+/// Where the render thread sleeps, and how it is woken.
+///
+/// A nap ends by itself, so nobody has to look; only a thread that is parked must be woken by whoever has work for it.
+final class Parking: Sendable {
+    private let isParked = Atomic(false)
+    private let wake = DispatchSemaphore(value: 0)
+
+    /// Wakes the render thread if it is parked; call it after the work can be seen.
+    @inline(__always)
+    func wakeIfParked() {
+        guard isParked.load(ordering: .sequentiallyConsistent) else { return }
+        wakeParked()
+    }
+
+    /// Wakes the render thread, also from a nap.
+    func wakeNow() {
+        isParked.store(false, ordering: .sequentiallyConsistent)
+        wake.signal()
+    }
+
+    /// Sleeps for `duration` or until somebody insists.
+    func nap(for duration: Duration) {
+        _ = wake.wait(timeout: .now() + .nanoseconds(Int(duration.wholeNanoseconds)))
+    }
+
+    /// Sleeps until there is work; returns at once when `hasWork` sees some after it has said that it sleeps.
+    func park(unless hasWork: () -> Bool) {
+        isParked.store(true, ordering: .sequentiallyConsistent)
+        if hasWork() {
+            isParked.store(false, ordering: .sequentiallyConsistent)
+        } else {
+            wake.wait()
+        }
+    }
+
+    @inline(never)
+    private func wakeParked() {
+        if isParked.exchange(false, ordering: .sequentiallyConsistent) { wake.signal() }
+    }
+}
