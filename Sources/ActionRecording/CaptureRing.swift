@@ -5,8 +5,10 @@ internal import Synchronization
 /// The bounded ring between the threads that dispatch and the one that renders; an event's place in it is its number.
 ///
 /// A thread claims the next place with one atomic step, fills the slot of that place and publishes it by the slot's
-/// turn; nobody waits for anybody. The render thread takes the places in order. When the ring is full the place is
-/// claimed all the same and the event dropped: its number stays used, and is noted for a gap.
+/// turn; nobody waits for anybody. The render thread takes the places in order. There are as many slots as a burst
+/// needs; what waits beyond that lies in memory of its own, under a lock. When as much
+/// waits as may, the place is claimed all the same and the event dropped: its number stays used, and is noted for a
+/// gap.
 @safe final class CaptureRing: @unchecked Sendable {  // a slot is touched by who claimed it, then by the render thread
     /// The number that an event got, and whether the event itself was kept.
     struct Ticket: Sendable {
@@ -18,6 +20,8 @@ internal import Synchronization
     }
 
     private static let closedMark: UInt64 = 1 << 63
+    /// Four megabytes, touched as far as they are used.
+    private static let maxSlots = 16_384
 
     let clock: RunClock
     let parking = Parking()
@@ -29,11 +33,11 @@ internal import Synchronization
     private let head = Atomic<UInt64>(0)
     /// The first place that is too far ahead of the render thread.
     private let bound: Atomic<UInt64>
-    private let dropped = Locked(DroppedNumbers())
+    private let overflow = Locked(Overflow())
 
-    /// - Parameter capacity: how many slots there are at least. Their memory is touched only as far as it is used.
+    /// - Parameter capacity: how many events may wait.
     init(capacity: Int, clock: RunClock) {
-        let count = UInt64(max(2, capacity)).roundedUpToPowerOfTwo
+        let count = UInt64(min(max(2, capacity), Self.maxSlots)).roundedUpToPowerOfTwo
         mask = count - 1
         shift = UInt64(count.trailingZeroBitCount)
         bound = Atomic(UInt64(capacity))
@@ -82,23 +86,18 @@ internal import Synchronization
 
     @inline(__always)
     private func append(wakes: Bool, mustKeep: Bool, fill: (RingSlot) -> Void) -> Ticket {
-        guard let (place, slot) = claim(mustKeep: mustKeep) else { return .refused }
-        guard let slot else {
-            noteDropped(place + 1)
+        guard let (place, room) = claim(mustKeep: mustKeep) else { return .refused }
+        let isOutside = room == nil
+        guard let slot = room ?? outside(place, mustKeep: mustKeep) else {
             return Ticket(seq: place + 1, isKept: false)
         }
         fill(slot)
-        slot.setTurn(emptyTurn(at: place) + 1)
+        if isOutside { keepOutside(slot, at: place) } else { slot.setTurn(emptyTurn(at: place) + 1) }
         if wakes { parking.wakeIfParked() }
         return Ticket(seq: place + 1, isKept: true)
     }
 
-    @inline(never)
-    private func noteDropped(_ number: UInt64) {
-        dropped.withLock { $0.insert(number) }
-    }
-
-    /// Takes the next place: with its slot, without one when the ring is full; nil when it is closed.
+    /// Takes the next place, with its slot if that is free and the place not too far ahead; nil when the ring is closed.
     @inline(__always)
     private func claim(mustKeep: Bool) -> (place: UInt64, slot: RingSlot?)? {
         var head = head.load(ordering: .relaxed)
@@ -116,6 +115,19 @@ internal import Synchronization
         }
     }
 
+    /// Memory for the event of a place without a slot; nil when as much waits as may, and the number is noted.
+    @inline(never)
+    private func outside(_ place: UInt64, mustKeep: Bool) -> RingSlot? {
+        if mustKeep || place < bound.load(ordering: .relaxed) { return .allocate() }
+        overflow.withLock { $0.dropped.insert(place + 1) }
+        return nil
+    }
+
+    @inline(never)
+    private func keepOutside(_ slot: RingSlot, at place: UInt64) {
+        overflow.withLock { $0.kept[place] = slot }
+    }
+
     // MARK: - Render thread
 
     /// How many places were claimed.
@@ -125,6 +137,11 @@ internal import Synchronization
     func filledSlot(at place: UInt64) -> RingSlot? {
         let slot = slot(at: place)
         return slot.turn == emptyTurn(at: place) + 1 ? slot : nil
+    }
+
+    /// Takes what is kept outside for a place; nil when there is nothing.
+    func takeOutside(at place: UInt64) -> RingSlot? {
+        overflow.withLock { $0.kept.removeValue(forKey: place) }
     }
 
     /// Gives the slot at a place, whose event was taken out or dropped, to the next round.
@@ -140,7 +157,7 @@ internal import Synchronization
 
     /// The numbers from `seq` on that were dropped, as far as they follow each other; nil when `seq` was not.
     func takeDropped(from seq: UInt64) -> ClosedRange<UInt64>? {
-        dropped.withLock { $0.takeFirst(from: seq) }
+        overflow.withLock { $0.dropped.takeFirst(from: seq) }
     }
 
     /// Sets the first place that is too far ahead.
@@ -160,6 +177,12 @@ internal import Synchronization
 
     @inline(__always)
     private func emptyTurn(at place: UInt64) -> UInt64 { (place >> shift) << 1 }
+}
+
+/// What has a place in the ring and no slot.
+private struct Overflow {
+    var kept: [UInt64: RingSlot] = [:]
+    var dropped = DroppedNumbers()
 }
 
 extension UInt64 {

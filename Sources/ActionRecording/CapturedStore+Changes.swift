@@ -1,3 +1,4 @@
+internal import Foundation
 internal import StateRendering
 
 /// What becomes of a change, once it has its number.
@@ -45,19 +46,32 @@ extension CapturedStore {
 
     /// Records what the state has become since this logger saw it last.
     ///
-    /// Compared here, so that nothing takes a number when nothing has changed; only when another thread is at work
-    /// with the shadow, or too much waits, it goes the way of all changes and may turn out to be none.
+    /// Compared here, so that nothing takes a number when nothing has changed. Only when another thread is at work with
+    /// the shadow for longer than this one may wait, or too much waits, does it go the way of all changes; then it may
+    /// turn out to be none.
     func catchUp(with state: State) {
-        let (end, hasOwed) = lane.withLock { lane -> (UInt64?, Bool) in
-            guard lane.isBegun, lane.takeShadow() else { return (nil, false) }
-            lane.version += 1
-            return (lane.waiting.end, lane.owedVersion != nil)
-        }
-        guard let end else { return hand(over: state, of: nil, reduce: nil) }
+        guard let (end, hasOwed) = takeShadow() else { return hand(over: state, of: nil, reduce: nil) }
         RenderingThread.run {
             if !render(through: end) || !compare(state) { hand(over: state, of: nil, reduce: nil) }
         }
         if hasOwed { freeOwed() }
+    }
+
+    /// Takes the shadow, for a state that is newer than all before; nil when there is none, or no time to wait for it.
+    private func takeShadow() -> (end: UInt64, hasOwed: Bool)? {
+        let clock = capture.ring.clock
+        let deadline = clock.now + capture.maxInlinePass
+        while true {
+            let (isTaken, mayWait, end, hasOwed) = lane.withLock { lane in
+                let isTaken = lane.isBegun && lane.takeShadow()
+                if isTaken { lane.version += 1 }
+                return (isTaken, lane.isBegun, lane.waiting.end, lane.owedVersion != nil)
+            }
+            if isTaken { return (end, hasOwed) }
+            // A thread that is rendering may have the shadow itself.
+            guard mayWait, !RenderingThread.isCurrent, clock.now < deadline else { return nil }
+            sched_yield()
+        }
     }
 
     /// Sends what a state changes, if anything, with the number after what was handed over before; the shadow is given

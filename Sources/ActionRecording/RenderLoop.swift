@@ -75,7 +75,7 @@ struct RenderLoop {
 extension RenderLoop {
     private mutating func renderBatch() -> Int {
         var count = 0
-        while count < Self.batch, renderNext() { count += 1 }
+        while count < Self.batch, renderNext() { count += unfinished == nil ? 1 : 0 }
         capture.ring.setBound(place + UInt64(capacity))
         return count
     }
@@ -86,7 +86,20 @@ extension RenderLoop {
         if let (source, happened) = unfinished { return finish(source, happened: happened, now: now) }
         if place >= claimed { claimed = capture.ring.claimed }
         guard place < claimed else { return false }
-        guard let slot = capture.ring.filledSlot(at: place) else { return skipDropped() }
+        if let slot = capture.ring.filledSlot(at: place) {
+            render(slot, now: now)
+            return true
+        }
+        if let slot = capture.ring.takeOutside(at: place) {
+            render(slot, now: now)
+            slot.deallocate()
+            return true
+        }
+        return skipDropped()
+    }
+
+    /// Takes the event out of its slot; one that another thread is still at is left unfinished.
+    private mutating func render(_ slot: RingSlot, now: UInt64) {
         let event = slot.takeEvent()
         switch event.content {
         case .action(let action):
@@ -95,13 +108,12 @@ extension RenderLoop {
             hand(on: body, of: action.store, happened: event.happened, now: now)
         case .change(let source):
             advance()
-            return finish(source, happened: event.happened, now: now)
+            _ = finish(source, happened: event.happened, now: now)
         case .rendered(let rendered):
             advance()
             let isEnded = capture.deadline.isOver(at: now)
             hand(on: isEnded ? nil : rendered.body, of: rendered.store, happened: event.happened, now: now)
         }
-        return true
     }
 
     private mutating func advance() {

@@ -5,7 +5,7 @@ internal import Synchronization
 /// Whoever makes one vouches for the memory, and keeps the order: the thread that has claimed the slot puts an event in
 /// and, after it, the value; the render thread takes both out once the turn says so. So each is initialised once and
 /// moved out once, as the type that was put in, which `CapturedAction` names.
-@safe struct RingSlot {
+@safe struct RingSlot: @unchecked Sendable {  // one thread at a time, as said above
     /// A larger value is put into an object of its own. Actions are enums with a few fields; 128 bytes hold eight texts.
     static let valueBytes = 128
     /// The turn lies at 0.
@@ -19,6 +19,14 @@ internal import Synchronization
     @unsafe init(_ start: UnsafeMutableRawPointer) {
         unsafe self.start = start
     }
+
+    /// Memory of its own, for an event that has no place among the slots; it has no turn.
+    static func allocate() -> RingSlot {
+        unsafe RingSlot(.allocate(byteCount: stride, alignment: 16))  // freed in `deallocate`
+    }
+
+    /// Frees the memory of a slot that was allocated by itself and is empty.
+    func deallocate() { unsafe start.deallocate() }  // the caller knows that
 
     /// Twice the round of the ring that the slot is in, plus 1 while an event is in it.
     @inline(__always)

@@ -19,6 +19,7 @@ import Testing
         var limits = ActionCapture.Limits()
         limits.maxWaitingEvents = maxWaitingEvents
         limits.maxBacklog = .seconds(3_600)
+        limits.maxInlinePassTime = .seconds(60)  // a busy machine is no reason to go another way
         return ActionCapture(limits: limits, renderer: StateRenderer(), clock: RunClock(), sink: sink)
     }
 

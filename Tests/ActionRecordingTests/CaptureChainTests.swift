@@ -110,6 +110,36 @@ import Testing
         #expect(received.covered == (1...UInt64(received.covered.count)).map { $0 })
     }
 
+    @Test("more events than the ring has slots wait in memory of their own, in their order")
+    func overflow() {
+        let received = Received()
+        let capture = Self.capture(received)
+        let store = capture.openStore(named: "s", of: [Int].self, handOver: .concurrent)
+        for round in 0..<2 {
+            received.hold()
+            DispatchQueue.concurrentPerform(iterations: 2) { side in
+                for number in 0..<12_000 {
+                    let text = String(repeating: "text ", count: 5) + "\(number)"
+                    if side == 0 {
+                        let seq = store.willHandle((text, text, number), source: nil, cause: nil)
+                        store.didHandle(seq, after: [round * 12_000 + number], reduce: nil)
+                    } else {
+                        capture.capture(store: "", .mark(text))
+                    }
+                }
+            }
+            received.release()
+            capture.flush()
+        }
+        capture.stop(within: .seconds(60))
+        #expect(received.gaps.isEmpty)
+        #expect(received.numbers == Array(1...72_000))
+        let replay = received.replay(of: "s")
+        #expect(replay.faults == [])
+        #expect(replay.text == "[23999]")
+        #expect(received.lines.contains { $0.hasSuffix(#"text 11999","2":11999}"#) })
+    }
+
     @Test("a change that is larger than the state is sent as the state")
     func snapshotInPlace() {
         let received = Received()

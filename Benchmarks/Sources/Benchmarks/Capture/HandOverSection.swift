@@ -36,7 +36,7 @@ enum HandOverSection {
         let recorder = remote.openStore(named: nil, of: SmallState.self, handOver: .concurrent)
         let site = CallSite()
         return lane(settle: remote.flush) { action, before, after in
-            let number = recorder.willHandle(action, source: site, cause: nil, before: before)
+            let number = recorder.willHandle(action, source: site, cause: nil)  // nobody else changes it
             recorder.didHandle(number, after: after, reduce: nil)
         }
     }

@@ -53,9 +53,9 @@ struct EngineWork<State: BenchmarkState> {
             remote.flush()
             let cost = CPUClock.thread.cost {
                 for index in 0..<burst {
-                    let (old, new) = index.isMultiple(of: 2) ? (before, after) : (after, before)
+                    let new = index.isMultiple(of: 2) ? after : before
                     let action = BenchmarkAction.setQuantity(row: 5, to: index)
-                    let number = recorder.willHandle(action, source: site, cause: nil, before: old)
+                    let number = recorder.willHandle(action, source: site, cause: nil)
                     recorder.didHandle(number, after: new, reduce: .microseconds(1))
                 }
             }
