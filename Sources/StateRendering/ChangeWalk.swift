@@ -10,21 +10,26 @@ struct ChangeWalk {
     /// How many objects around this place are not one and the same on both sides.
     private var unlikeAncestors = 0
     let output: any ChangeOutput
+    /// Whether dictionaries may be read where they lie: in the fast tier only.
+    let readsTables: Bool
 
     /// - Parameters:
     ///   - path: where the walk begins.
     ///   - depth: how many containers lie around that place.
     ///   - redaction: what is hidden at that place and below.
+    ///   - readsTables: whether this goes on for the fast tier.
     init(
         limits: RenderingLimits,
         output: any ChangeOutput,
         path: ChangePath = ChangePath(),
         redaction: Redaction? = nil,
-        depth: Int = 0
+        depth: Int = 0,
+        readsTables: Bool = false
     ) {
         old = ValueRendering(limits: limits, redaction: redaction, depth: depth)
         new = ValueRendering(limits: limits, redaction: redaction, depth: depth)
         self.output = output
+        self.readsTables = readsTables
         self.path = path
     }
 

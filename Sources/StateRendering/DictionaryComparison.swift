@@ -34,7 +34,9 @@ enum DictionaryComparison {
     ) -> [Change] {
         var changes: [Change] = []
         let trustsBits = walk.trustsBits(of: Value.self)
-        for (key, value) in old {
+        let unlike = trustsBits && walk.readsTables ? RawTable.unlikeKeys(old, new) : nil
+        for key in unlike?.old ?? Array(old.keys) {
+            guard let value = old[key] else { continue }
             guard let place = new.index(forKey: key), isNamedAlike(key, new[place].key) else {
                 changes.append(Change(name: DictionaryMembers.name(of: key, in: &walk.old), old: value, new: nil))
                 continue
@@ -44,7 +46,8 @@ enum DictionaryComparison {
                 Change(name: DictionaryMembers.name(of: key, in: &walk.old), old: value, new: new[place].value)
             )
         }
-        for (key, value) in new {
+        for key in unlike?.new ?? Array(new.keys) {
+            guard let value = new[key] else { continue }
             if let place = old.index(forKey: key), isNamedAlike(key, old[place].key) { continue }
             changes.append(Change(name: DictionaryMembers.name(of: key, in: &walk.old), old: nil, new: value))
         }

@@ -83,12 +83,24 @@ struct PlannedWalk: ~Copyable {
         let place = ChangePath(pointer: unsafe Array(path.bytes()))  // copied
         guard !stopsAtFirst else {
             let difference = FirstDifference()
-            var walk = ChangeWalk(limits: rendering.limits, output: difference, path: place, depth: rendering.depth)
+            var walk = ChangeWalk(
+                limits: rendering.limits,
+                output: difference,
+                path: place,
+                depth: rendering.depth,
+                readsTables: true
+            )
             body(&walk)
             return count &+= difference.isSatisfied ? 1 : 0
         }
         let list = ChangeListWriter(after: count)
-        var walk = ChangeWalk(limits: rendering.limits, output: list, path: place, depth: rendering.depth)
+        var walk = ChangeWalk(
+            limits: rendering.limits,
+            output: list,
+            path: place,
+            depth: rendering.depth,
+            readsTables: true
+        )
         body(&walk)
         rendering.sink.raw(list.bytes)
         count = list.count
