@@ -1,3 +1,4 @@
+internal import Foundation
 internal import StateRendering
 
 /// Writes an event's line: gathers its many small parts on the stack, and gives them to the JSON text in one piece.
@@ -34,7 +35,7 @@ internal import StateRendering
     @inline(__always)
     mutating func raw(_ text: StaticString) {
         reserve(text.utf8CodeUnitCount)
-        unsafe (start + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)  // room was reserved
+        unsafe memcpy(start + count, text.utf8Start, text.utf8CodeUnitCount)  // room was reserved
         count &+= text.utf8CodeUnitCount
     }
 
@@ -177,9 +178,10 @@ internal import StateRendering
         unsafe target.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
         if let source = text.baseAddress { unsafe (target + 1).copyMemory(from: source, byteCount: text.count) }
         unsafe (target + 1 + text.count).storeBytes(of: 0x2020_2020_2020_2020, as: UInt64.self)
-        var marks: UInt64 = 0
-        for offset in stride(from: 1, through: text.count, by: 8) {
+        var (offset, marks) = (1, UInt64(0))
+        while offset <= text.count {
             marks |= unsafe Self.marks(in: target.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            offset &+= 8
         }
         guard marks == 0 else { return false }
         unsafe target.storeBytes(of: UInt8(ascii: "\""), toByteOffset: text.count &+ 1, as: UInt8.self)

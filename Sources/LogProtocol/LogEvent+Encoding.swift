@@ -65,17 +65,20 @@ extension LogEvent.Body {
 
 /// Members of an object after its first one; the keys are the contract's own, with the comma and the colon.
 extension LineWriter {
+    @inline(__always)
     fileprivate mutating func field(_ key: StaticString, _ text: String) {
         raw(key)
         string(text)
     }
 
+    @inline(__always)
     fileprivate mutating func field(_ key: StaticString, json: [UInt8]) {
         raw(key)
         raw(bytes: json)
     }
 
     /// Appends nothing when there is no number.
+    @inline(__always)
     fileprivate mutating func field(_ key: StaticString, _ number: UInt64?) {
         guard let number else { return }
         raw(key)

@@ -56,8 +56,9 @@ enum Benchmarks {
 
     private static var header: String {
         """
-        Median CPU time, and in each row how many times the baseline (1×) that is. All contenders of a row took turns
-        in this process. Only the ratios say something: the times drift with the machine and its other work.
+        Median CPU time; behind it how many times the baseline (1×) of the row that is, or the heap allocations. All
+        contenders of a row took turns in this process. Only the ratios say something: the times drift with the machine
+        and its other work.
         \(optimization), \(ProcessInfo.processInfo.activeProcessorCount) cores
         """
     }

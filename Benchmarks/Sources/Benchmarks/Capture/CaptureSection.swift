@@ -4,8 +4,8 @@ import RemoteLogging
 
 /// What an action costs in the thread that dispatches it, and in the whole process.
 struct CaptureSection {
-    private static let paced = RoundRobin(rounds: 8, budget: .seconds(1))
-    private static let burst = RoundRobin(rounds: 12, budget: .seconds(1))
+    private static let paced = RoundRobin(rounds: 8, budget: .seconds(0.7))
+    private static let burst = RoundRobin(rounds: 12, budget: .seconds(0.7))
 
     private let remote: RemoteLogger
     private let clock: CPUClock
@@ -24,12 +24,12 @@ struct CaptureSection {
         _ = try process.measure()
         return [
             Requirement(
-                "dispatching thread, 10,000 rows, paced: cheaper than holding before and after",
+                "logging on the dispatching thread, 10,000 rows, paced: cheaper than the pair",
                 .atLeast(30),
                 measured: rows.paced
             ),
             Requirement(
-                "dispatching thread, 10,000 rows, burst: cheaper than holding before and after",
+                "logging on the dispatching thread, 10,000 rows, burst: cheaper than the pair",
                 .atLeast(4),
                 measured: rows.burst
             ),
@@ -46,6 +46,7 @@ struct CaptureSection {
                 "none: a store without logger    remote: a RemoteLogger without viewers",
                 "pair: state before and after held for another queue, which only drops them",
                 "text: LoggerMiddleware.default on a serial queue; its text is made there and not counted",
+                "what is required below is of a logger's own cost: what the store has without one is taken off",
             ],
             cases: "state",
             contenders: ["none", "remote", "pair", "text"],
@@ -53,7 +54,7 @@ struct CaptureSection {
         )
     }
 
-    /// How many times as long as ours the pair takes, on 10,000 rows.
+    /// How many times as long as ours the pair takes, on 10,000 rows, the store's own work taken off both.
     private func measure() throws -> (paced: Double, burst: Double) {
         _ = try add(SmallState.sample(), as: "small")
         _ = try add(MediumState.sample(), as: "medium")
@@ -71,6 +72,11 @@ struct CaptureSection {
         table.add("\(name), paced", costs: paced)
         let burst = try Self.burst.medians(of: lanes.map { $0.burst(on: clock) })
         table.add("\(name), burst", costs: burst)
-        return (paced[2] / paced[1], burst[2] / burst[1])
+        return (Self.ratio(paced), Self.ratio(burst))
+    }
+
+    private static func ratio(_ costs: [Double]) -> Double {
+        let (none, remote, pair) = (costs[0], costs[1], costs[2])
+        return (pair - none) / max(remote - none, 1)
     }
 }

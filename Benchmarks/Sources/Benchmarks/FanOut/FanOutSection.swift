@@ -3,7 +3,7 @@ import RemoteLogging
 
 /// What the process that serves pays for an event that reaches a client.
 enum FanOutSection {
-    private static let roundRobin = RoundRobin(rounds: 5, budget: .seconds(3))
+    private static let roundRobin = RoundRobin(rounds: 5, budget: .seconds(1.5))
     private static let sizes = [256, 1_024, 8_192]
     private static let clientCounts = [1, 10, 100]
 

@@ -4,7 +4,7 @@ import RemoteLogging
 
 /// What the whole process pays for an action until its events are retained.
 enum RenderSection {
-    private static let roundRobin = RoundRobin(rounds: 15, budget: .seconds(1.5))
+    private static let roundRobin = RoundRobin(rounds: 9, budget: .seconds(0.5))
     private static let batch = 32
     private static let growth = [10, 100, 1_000, 10_000]
 
