@@ -15,12 +15,20 @@ public struct StateDiffTransform<State> {
     }
 
     /// The changed lines of the two states as text, in the manner of `git diff`.
+    ///
+    /// The lines are those of `dumpToString`; with both states at hand they are found without writing the whole
+    /// dumps, so that the cost follows the change and not the state.
     public static func diff(linesOfContext: Int = 2, prefixLines: String = "🏛 ") -> StateDiffTransform {
-        StateDiffTransform { before, after in
-            Difference.diff(
+        let renderer = StateRenderer()
+        let context = max(0, min(linesOfContext, Difference.maxLinesOfContext))
+        return StateDiffTransform { before, after in
+            if let before {
+                return renderer.hunks(from: before, to: after, linesOfContext: context, prefix: prefixLines)
+            }
+            return Difference.diff(
                 old: dumpToString(before),
                 new: dumpToString(after),
-                linesOfContext: linesOfContext,
+                linesOfContext: context,
                 prefixLines: prefixLines
             )
         }

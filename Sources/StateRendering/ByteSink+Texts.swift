@@ -69,10 +69,17 @@ extension ByteSink {
         }
     }
 
-    /// Adds the 16 bytes of a UUID as `uuidString` spells them.
+    /// Adds the 16 bytes of a UUID as `uuidString` spells them, in quotes.
     mutating func uuid(at place: Place) {
-        unsafe fill(38) { target in  // 36 characters and the quotes
-            var position = 1
+        byte(UInt8(ascii: "\""))
+        plainUUID(at: place)
+        byte(UInt8(ascii: "\""))
+    }
+
+    /// Adds the 16 bytes of a UUID as `uuidString` spells them.
+    mutating func plainUUID(at place: Place) {
+        unsafe fill(36) { target in  // 36 characters
+            var position = 0
             for index in 0..<16 {
                 let byte: UInt8 = place.advanced(by: index).load()
                 unsafe target[position] = Self.upperHex(byte >> 4)  // two of the 36
@@ -82,9 +89,7 @@ extension ByteSink {
                 unsafe target[position] = UInt8(ascii: "-")  // one of the 36
                 position += 1
             }
-            unsafe target[0] = UInt8(ascii: "\"")  // the first of the 38
-            unsafe target[37] = UInt8(ascii: "\"")  // the last of the 38
-            return 38
+            return 36
         }
     }
 
@@ -98,7 +103,7 @@ extension ByteSink {
         raw(writer.bytes)
     }
 
-    private mutating func civilDate(daysSinceMarchOfYear0 days: Int) {
+    mutating func civilDate(daysSinceMarchOfYear0 days: Int) {
         let (era, dayOfEra) = (days / 146_097, days % 146_097)
         let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
         let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)

@@ -1,5 +1,5 @@
 /// Bytes that stay for the life of the process: prepared names of a plan.
-@safe struct ByteText {
+@safe struct ByteText: @unchecked Sendable {  // what it points at is never changed and never freed
     private let start: UnsafePointer<UInt8>
     let count: Int
 

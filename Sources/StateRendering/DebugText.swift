@@ -10,8 +10,10 @@ struct DebugText {
     }
 
     /// The debug text of a value.
-    static func text(of value: Any) -> String {
-        var writer = DebugText()
+    ///
+    /// - Parameter depth: how many others lie around it in the same text.
+    static func text(of value: Any, depth: Int = 0) -> String {
+        var writer = DebugText(depth: depth)
         writer.write(value)
         return writer.text
     }

@@ -16,7 +16,8 @@ struct DumpNode {
     init(of value: Any, reading fields: FieldReader, breaksTies: Bool) {
         let mirror = Mirror(reflecting: value)
         let isObject = type(of: value) is AnyClass
-        let isWhole = value is any DumpedWithoutParts || isObject && value is any Actor
+        // Asked of the type: a cast of the value would look into an optional.
+        let isWhole = type(of: value) is any DumpedWithoutParts.Type || isObject && value is any Actor
         identity = Self.identity(of: value, isObject)
         header = DebugText.header(of: value, mirror)
         superclass = isWhole ? nil : mirror.superclassMirror
@@ -41,7 +42,7 @@ struct DumpNode {
         _ fields: FieldReader,
         _ breaksTies: Bool
     ) -> [Mirror.Child] {
-        if let data = value as? Data { return parts(of: data) }
+        if type(of: value) == Data.self, let data = value as? Data { return parts(of: data) }
         let parts = parts(of: mirror, reading: fields)
         switch mirror.displayStyle {
         case .set: return sorted(parts, breaksTies) { $0 }

@@ -1,4 +1,6 @@
-/// Writes a value as the standard library's `dump` does, one line a node.
+/// Writes a value as the standard library's `dump` does, one line a node: the dump text of the public tier.
+///
+/// What a plan does not understand ``PlannedDump`` leaves to it, at the same depth and with the same numbers.
 struct DumpWriter {
     static let maxDepth = 64
     private static let maxObjects = 10_000
@@ -20,6 +22,14 @@ struct DumpWriter {
         writer.breaksTies = false
         writer.write(value, name: nil, indent: 2)
         return writer.text
+    }
+
+    /// The lines of a value that has `depth` others around it; the numbers of objects go on from call to call.
+    mutating func text(of value: Any, name: String?, depth: Int) -> String {
+        text.removeAll(keepingCapacity: true)
+        self.depth = depth
+        write(value, name: name, indent: 2 + 2 * depth)
+        return text
     }
 
     mutating func write(_ value: Any, name: String?, indent: Int) {

@@ -1,51 +1,43 @@
 /// Writes hunks as text, byte by byte: a sign and a line must not melt into one character.
-struct HunkText {
-    private let old: TextLines
-    private let new: TextLines
-    private let prefix: String
-    private var bytes: [UInt8] = []
+struct HunkText: ~Copyable {
+    private var sink: ByteSink
+    private let prefix: [UInt8]
 
-    init(old: TextLines, new: TextLines, prefix: String) {
-        self.old = old
-        self.new = new
-        self.prefix = prefix
+    init(into sink: consuming ByteSink, prefix: String) {
+        self.sink = sink
+        self.prefix = Array(prefix.utf8)
     }
 
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    var text: String {
+        unsafe String(decoding: sink.bytes(), as: UTF8.self)  // copied while it is there
+    }
 
-    mutating func append(_ hunk: LineHunk) {
-        beginLine()
-        write("@@ −\(span(hunk.old)) +\(span(hunk.new)) @@")
-        var next = hunk.old.lowerBound
-        for change in hunk.changes {
-            lines(next..<change.old.lowerBound, of: old, sign: "\u{2007}")
-            lines(change.old, of: old, sign: "−")
-            lines(change.new, of: new, sign: "+")
-            next = change.old.upperBound
-        }
-        lines(next..<hunk.old.upperBound, of: old, sign: "\u{2007}")
+    /// Begins a hunk that shows these lines.
+    mutating func begin(old: Range<Int>, new: Range<Int>) {
+        beginLine("@@ −")
+        span(old)
+        sink.raw(" +")
+        span(new)
+        sink.raw(" @@")
+    }
+
+    /// Adds a line that is given without its line feed.
+    mutating func line(_ sign: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) {
+        beginLine(sign)
+        unsafe sink.raw(bytes)  // copied while it is there
+        if unsafe bytes.last == UInt8(ascii: " ") { sink.raw("¬") }
     }
 
     /// A run of lines as a header names it; an empty one by the line before it.
-    private func span(_ lines: Range<Int>) -> String {
-        "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
+    private mutating func span(_ lines: Range<Int>) {
+        sink.integer(Int64(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1))
+        sink.byte(UInt8(ascii: ","))
+        sink.integer(Int64(lines.count))
     }
 
-    private mutating func lines(_ range: Range<Int>, of text: TextLines, sign: String) {
-        for line in range {
-            beginLine()
-            write(sign)
-            bytes.append(contentsOf: text[line])
-            if text[line].last == UInt8(ascii: " ") { write("¬") }
-        }
-    }
-
-    private mutating func beginLine() {
-        if !bytes.isEmpty { write("\n") }
-        write(prefix)
-    }
-
-    private mutating func write(_ text: String) {
-        bytes.append(contentsOf: text.utf8)
+    private mutating func beginLine(_ sign: StaticString) {
+        if sink.count > 0 { sink.byte(UInt8(ascii: "\n")) }
+        sink.raw(prefix)
+        sink.raw(sign)
     }
 }

@@ -14,10 +14,28 @@ package enum LineDifference {
         let (before, after) = (TextLines(old), TextLines(new))
         guard before.bytes != after.bytes else { return nil }
         let script = LineScript(from: before, to: after)
-        var text = HunkText(old: before, new: after, prefix: prefixLines)
-        for hunk in LineHunk.hunks(of: script.changes, context: max(0, linesOfContext), oldCount: before.count) {
-            text.append(hunk)
+        let context = max(0, linesOfContext)
+        let hunks = LineHunk.hunks(of: script.changes, context: context, oldCount: before.count)
+        return ByteSink.with { sink in
+            var text = HunkText(into: sink, prefix: prefixLines)
+            for hunk in hunks { append(hunk, before, after, to: &text) }
+            return text.text
         }
-        return text.text
+    }
+
+    private static func append(_ hunk: LineHunk, _ old: TextLines, _ new: TextLines, to text: inout HunkText) {
+        text.begin(old: hunk.old, new: hunk.new)
+        var next = hunk.old.lowerBound
+        for change in hunk.changes {
+            for line in next..<change.old.lowerBound { write("\u{2007}", old[line], to: &text) }
+            for line in change.old { write("−", old[line], to: &text) }
+            for line in change.new { write("+", new[line], to: &text) }
+            next = change.old.upperBound
+        }
+        for line in next..<hunk.old.upperBound { write("\u{2007}", old[line], to: &text) }
+    }
+
+    private static func write(_ sign: StaticString, _ line: ArraySlice<UInt8>, to text: inout HunkText) {
+        unsafe line.withUnsafeBufferPointer { unsafe text.line(sign, $0) }  // copied while it is there
     }
 }

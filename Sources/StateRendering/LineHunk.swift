@@ -15,6 +15,8 @@ struct LineHunk {
     private var last: LineChange { changes[changes.count - 1] }
 
     /// Gathers changes that are at most twice the context apart.
+    ///
+    /// - Parameter oldCount: how many lines the old text has; more when that is not known, then ``shorten(by:)``.
     static func hunks(of changes: [LineChange], context: Int, oldCount: Int) -> [LineHunk] {
         var hunks: [LineHunk] = []
         for change in changes {
@@ -28,5 +30,10 @@ struct LineHunk {
             }
         }
         return hunks
+    }
+
+    /// Takes lines off its end that turned out not to be there.
+    mutating func shorten(by lines: Int) {
+        trailing -= lines
     }
 }

@@ -32,16 +32,7 @@ struct LineScript {
                 changes[index].slide()
             }
         }
-        changes = changes.reduce(into: []) { joined, change in
-            if let last = joined.last, last.old.upperBound == change.old.lowerBound,
-                last.new.upperBound == change.new.lowerBound
-            {
-                joined[joined.count - 1].old = last.old.lowerBound..<change.old.upperBound
-                joined[joined.count - 1].new = last.new.lowerBound..<change.new.upperBound
-            } else {
-                joined.append(change)
-            }
-        }
+        changes = changes.joined
     }
 
     private func canSlide(_ change: LineChange, _ old: TextLines, _ new: TextLines) -> Bool {

@@ -5,11 +5,15 @@ internal import Foundation
 /// Whoever makes one vouches for it: a live value of the type that the plan at hand describes lies there until the walk
 /// is over. A plan's offsets lead from there to live values of its fields' types and nowhere else, which is what makes
 /// the calls here safe.
-@safe struct Place {
+@safe struct Place: Equatable {
     private let start: UnsafeRawPointer
 
     @unsafe init(_ start: UnsafeRawPointer) {
         unsafe self.start = start
+    }
+
+    static func == (left: Place, right: Place) -> Bool {
+        unsafe left.start == right.start  // only the addresses are compared
     }
 
     /// Calls `body` with the place of `value`.

@@ -17,8 +17,6 @@ package enum StateText {
     /// - Past 10,000 objects a further one is cut and marked `▹`.
     /// - Below 64 levels a value is cut and marked `▹`, as `dump` does with a `maxDepth`, and `…` in a header.
     package static func dump<Value>(_ value: Value) -> String {
-        var writer = DumpWriter()
-        writer.write(value, name: nil, indent: 2)
-        return writer.text
+        StateRenderer().dump(value)
     }
 }

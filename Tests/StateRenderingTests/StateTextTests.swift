@@ -139,6 +139,14 @@ struct StateTextTests {
     func url() throws {
         let url = try #require(URL(string: "https://example.org/a?b=1"))
         #expect(StateText.dump(url) == "  - https://example.org/a?b=1\n")
+        #expect(
+            StateText.dump(Optional(url)) == """
+                  ▿ Optional(https://example.org/a?b=1)
+                    - some: https://example.org/a?b=1
+
+                """
+        )
+        #expect(StateText.dump(Optional(Data([1]))).contains("▿ some: 1 byte"))
     }
 
     @Test("dates that are no moment are safe", arguments: [Double.nan, .infinity, -.infinity, 1e300, 1e12])

@@ -11,6 +11,8 @@ struct TierTests {
     private func check<Value>(_ values: [Value]) throws {
         for value in values { _ = Rendering.json(value) }
         for old in values { for new in values { try Rendering.verify(old, new) } }
+        for (old, new) in zip(values, values.reversed()) { try Hunks.verify(old, new) }
+        try Hunks.verify(values, Array(values.reversed()))
         try Rendering.verify(values, values.reversed())
         try Rendering.verify(values, Array(values.dropFirst()))
         try Rendering.verify(values.map(Optional.some), values.map { _ in nil })
