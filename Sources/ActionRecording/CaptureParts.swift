@@ -22,9 +22,7 @@ struct CaptureParts: Sendable {
 
     /// Renders an action.
     func body<Action>(of action: Action, source: CallSite?, cause: UInt64?) -> LogEvent.Body {
-        var json = JSONWriter()
-        renderer.write(action, to: &json)
-        let value = json.bytes.count > limits.maxEventBytes ? JSONWriter.cut(bytes: json.bytes.count) : json.bytes
-        return .action(name: renderer.name(of: action), value: value, source: source, cause: cause)
+        let rendered = RenderedAction(action, by: renderer, maxBytes: limits.maxEventBytes)
+        return .action(rendered, source: source, cause: cause)
     }
 }

@@ -15,7 +15,7 @@ package struct LogEvent: Sendable {
     /// The rendered parts (`[UInt8]`) must be JSON on one line, as ``JSONWriter`` writes it: they are copied as they are.
     package enum Body: Sendable {
         /// An action; `cause` is the number of the action that was being handled when this one was dispatched.
-        case action(name: String, value: [UInt8], source: CallSite?, cause: UInt64?)
+        case action(RenderedAction, source: CallSite?, cause: UInt64?)
 
         /// An action from a printer that takes strings.
         case actionText(String, source: CallSite?)
@@ -36,6 +36,11 @@ package struct LogEvent: Sendable {
 
         /// A line that somebody drew into the stream.
         case mark(String)
+
+        /// An action whose value is JSON already.
+        package static func action(name: String, value: [UInt8], source: CallSite?, cause: UInt64?) -> Body {
+            .action(RenderedAction(name: name, value: value), source: source, cause: cause)
+        }
 
         /// A plain message whose metadata are texts, written in the order of their keys.
         package static func message(

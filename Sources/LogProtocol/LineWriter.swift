@@ -44,6 +44,14 @@ internal import StateRendering
         unsafe bytes.withUnsafeBufferPointer { unsafe gather($0) }  // copied while they are there
     }
 
+    /// Appends a part of bytes that are JSON already.
+    mutating func raw(bytes: [UInt8], in range: Range<Int>) {
+        precondition(range.upperBound <= bytes.count, "a part of the bytes")
+        unsafe bytes.withUnsafeBufferPointer { all in
+            unsafe gather(UnsafeBufferPointer(rebasing: all[range]))  // as above
+        }
+    }
+
     /// Appends text in quotes, escaped as ``JSONWriter/string(_:)`` does.
     mutating func string(_ text: String) {
         var text = text

@@ -33,9 +33,11 @@ extension LogEvent.Body {
 
     fileprivate func write(to line: inout LineWriter) {
         switch self {
-        case .action(let name, let value, let source, let cause):
-            line.field(",\"name\":", name)
-            line.field(",\"action\":", json: value)
+        case .action(let action, let source, let cause):
+            line.raw(",\"name\":")
+            line.raw(bytes: action.json, in: 0..<action.nameEnd)
+            line.raw(",\"action\":")
+            line.raw(bytes: action.json, in: action.nameEnd..<action.json.count)
             line.source(source)
             line.field(",\"cause\":", cause)
         case .actionText(let text, let source):

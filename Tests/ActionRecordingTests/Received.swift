@@ -47,8 +47,9 @@ final class Received: ActionCapture.Sink, @unchecked Sendable {  // guarded by i
     private static func line(_ event: LogEvent) -> String {
         let body =
             switch event.body {
-            case .action(let name, let value, _, let cause):
-                "action \(name) \(text(value))" + (cause.map { " cause \($0)" } ?? "")
+            case .action(let action, _, let cause):
+                "action \(text(action.json[1..<action.nameEnd - 1])) \(text(action.json[action.nameEnd...]))"
+                    + (cause.map { " cause \($0)" } ?? "")
             case .diff(let of, let changes, let reduce, _, let uncompared):
                 "diff" + (of.map { " of \($0)" } ?? "") + " \(text(changes))" + (reduce.map { " reduce \($0)" } ?? "")
                     + (uncompared.map { " uncompared \($0.rawValue)" } ?? "")
@@ -63,5 +64,5 @@ final class Received: ActionCapture.Sink, @unchecked Sendable {  // guarded by i
         line.range(of: marker).flatMap { Int(line[$0.upperBound...].prefix(while: \.isNumber)) }
     }
 
-    private static func text(_ json: [UInt8]) -> String { String(decoding: json, as: UTF8.self) }
+    private static func text(_ json: some Collection<UInt8>) -> String { String(decoding: json, as: UTF8.self) }
 }

@@ -14,10 +14,7 @@ struct EventLines {
     /// Writes them over the last ones.
     mutating func write<State: BenchmarkState>(_ action: BenchmarkAction, from before: State, to after: State) {
         lines.bytes.removeAll(keepingCapacity: true)
-        var value = JSONWriter()
-        renderer.write(action, to: &value)
-        let name = renderer.name(of: action)
-        append(.action(name: name, value: value.bytes, source: site, cause: nil))
+        append(.action(RenderedAction(action, by: renderer), source: site, cause: nil))
         let number = seq
         var changes = JSONWriter()
         renderer.writeChanges(from: before, to: after, to: &changes)

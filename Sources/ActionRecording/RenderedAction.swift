@@ -1,0 +1,34 @@
+package import StateRendering
+
+/// An action as JSON: its name, a string, and its value behind it, in one piece of memory.
+package struct RenderedAction: Sendable {
+    /// Name and value without anything between them.
+    package let json: [UInt8]
+
+    /// Where the name ends and the value begins.
+    package let nameEnd: Int
+
+    private static let usualBytes = 160
+
+    /// Renders an action.
+    ///
+    /// - Parameter maxBytes: what stands for a longer value says only how long it is.
+    package init<Action>(_ action: Action, by renderer: StateRenderer, maxBytes: Int = .max) {
+        var json = JSONWriter()
+        json.bytes.reserveCapacity(Self.usualBytes)
+        renderer.writeName(of: action, to: &json)
+        nameEnd = json.bytes.count
+        renderer.write(action, to: &json)
+        let count = json.bytes.count - nameEnd
+        if count > maxBytes { json.bytes.replaceSubrange(nameEnd..., with: JSONWriter.cut(bytes: count)) }
+        self.json = json.bytes
+    }
+
+    /// Joins a name and a value that is JSON already.
+    init(name: String, value: [UInt8]) {
+        var json = JSONWriter()
+        json.string(name)
+        nameEnd = json.bytes.count
+        self.json = json.bytes + value
+    }
+}
