@@ -39,10 +39,12 @@ describe('the viewer in a browser, against a real service', { timeout: 180_000 }
     const selected = `document.querySelector('#events [role=row][aria-selected=true]')`;
     await page.press('Home');
     await page.until(`${selected}?.dataset.seq === '1'`);
-    const target = await page.until(`${rows}.findIndex((row) => row.textContent.includes('ticked'))`);
-    for (let step = 0; step < target; step++) await page.press('ArrowDown');
-    await page.until(`${selected}?.textContent.includes('ticked')`);
-    const seq = await page.evaluate(`document.querySelector('#events [aria-selected=true]').dataset.seq`);
+    let seq = '1';
+    while (!(await page.evaluate(`${selected}?.textContent.includes('ticked')`))) {
+      await page.press('ArrowDown');
+      await page.until(`(${selected}?.dataset.seq ?? '${seq}') !== '${seq}'`);
+      seq = await page.evaluate(`${selected}.dataset.seq`);
+    }
     await page.until(`document.querySelector('#detail').textContent.includes('#${seq}')`);
     const tabs = await page.evaluate(
       `[...document.querySelectorAll('#detail [role=tab]')].map((tab) => tab.textContent)`,
