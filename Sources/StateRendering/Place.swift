@@ -19,16 +19,19 @@ internal import Foundation
     /// Calls `body` with the place of `value`.
     @inline(__always)
     static func with<Value, Result>(_ value: Value, _ body: (Place) -> Result) -> Result {
-        unsafe withUnsafeBytes(of: value) { bytes in
-            guard let start = bytes.baseAddress else { preconditionFailure("a value has an address") }
-            return unsafe body(Place(start))
+        unsafe withUnsafePointer(to: value) { start in
+            unsafe body(Place(UnsafeRawPointer(start)))
         }  // the value lives while `body` runs
     }
 
     /// Calls `body` with the places of two values.
     @inline(__always)
     static func with<Value, Result>(_ first: Value, _ second: Value, _ body: (Place, Place) -> Result) -> Result {
-        with(first) { first in with(second) { second in body(first, second) } }
+        unsafe withUnsafePointer(to: first) { first in
+            unsafe withUnsafePointer(to: second) { second in
+                unsafe body(Place(UnsafeRawPointer(first)), Place(UnsafeRawPointer(second)))
+            }
+        }  // the values live while `body` runs
     }
 
     @inline(__always)
@@ -73,14 +76,26 @@ internal import Foundation
     /// Whether the first `size` bytes are those at `other`.
     @inline(__always)
     func hasSameBytes(as other: Place, size: Int) -> Bool {
-        switch size {
-        case 8: load(UInt64.self) == other.load(UInt64.self)
-        case 1: load(UInt8.self) == other.load(UInt8.self)
-        case 16:
-            load(UInt64.self) == other.load(UInt64.self)
-                && advanced(by: 8).load(UInt64.self) == other.advanced(by: 8).load(UInt64.self)
-        default: unsafe memcmp(start, other.start, size) == 0  // both values are that large
+        guard size <= 16 else { return unsafe memcmp(start, other.start, size) == 0 }  // both values are that large
+        guard size >= 8 else { return hasSameFewBytes(as: other, size: size) }
+        // The two words overlap where it is less than both.
+        let last = size &- 8
+        return load(UInt64.self) == other.load(UInt64.self)
+            && advanced(by: last).load(UInt64.self) == other.advanced(by: last).load(UInt64.self)
+    }
+
+    /// The same for less than a word.
+    @inline(__always)
+    private func hasSameFewBytes(as other: Place, size: Int) -> Bool {
+        guard size >= 4 else {
+            for offset in 0..<size where advanced(by: offset).load(UInt8.self) != other.advanced(by: offset).load() {
+                return false
+            }
+            return true
         }
+        let last = size &- 4
+        return load(UInt32.self) == other.load(UInt32.self)
+            && advanced(by: last).load(UInt32.self) == other.advanced(by: last).load(UInt32.self)
     }
 
     /// Whether the strings here and at `other` are made of the same bytes.

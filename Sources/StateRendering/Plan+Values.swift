@@ -13,6 +13,21 @@ extension Plan {
         return (tags, unsafe cases[tags.tag(at: place)])  // as many cases as there are tags
     }
 
+    /// The first field from an index on whose bytes differ; their number if there is none.
+    ///
+    /// A function of its own, so that the loop which goes over most of a state stays small.
+    @inline(never)
+    func nextUnlikeField(_ old: Place, _ new: Place, from start: Int) -> Int {
+        let fields = unsafe self.fields  // they stay for ever
+        var index = start
+        while index < fields.count {
+            let (offset, size) = unsafe (fields[index].offset, fields[index].size)  // below their count
+            guard old.advanced(by: offset).hasSameBytes(as: new.advanced(by: offset), size: size) else { break }
+            index &+= 1
+        }
+        return index
+    }
+
     /// The members of the struct or tuple there, as reflection shows them, in the order of the fields.
     func mirroredMembers(at place: Place) -> [Member] {
         MemberNames.members(of: Mirror(reflecting: place.any(type)), reading: FieldReader())

@@ -12,7 +12,7 @@ struct PlannedWalk: ~Copyable {
     /// What becomes of the old value, if that is a shadow.
     var log = ShadowLog()
     /// When a pass over a shadow is to stop.
-    var deadline: SuspendingClock.Instant?
+    var deadline = PassDeadline.never
     /// Whether it did.
     private(set) var isStopped = false
 
@@ -119,25 +119,36 @@ struct PlannedWalk: ~Copyable {
         guard rendering.canDescend else { return compareTexts(plan, old, new) }
         let fields = unsafe plan.fields  // they stay for ever
         var isWhole = false
-        for index in 0..<fields.count {
-            let field = unsafe fields[index]  // an index of its own
-            let (before, after) = (old.advanced(by: field.offset), new.advanced(by: field.offset))
-            guard !before.hasSameBytes(as: after, size: field.size) else { continue }
-            if deadline != nil { stopIfLate() }
+        var index = plan.nextUnlikeField(old, new, from: 0)
+        while index < fields.count {
+            if deadline != .never { stopIfLate() }
             guard !isSatisfied else { break }
+            let field = unsafe fields[index]  // below their count
             if !field.isAssignable, !isWhole {
                 log.value(plan, old, new)
                 log.beginWhole()
                 isWhole = true
             }
-            inside(field.path) { walk in
-                guard field.isMirrored else { return walk.compare(field.plan, before, after) }
-                walk.log.value(field.plan, before, after)
-                let (oldMembers, newMembers) = (plan.mirroredMembers(at: old), plan.mirroredMembers(at: new))
-                walk.handOver { $0.compare(oldMembers[index].value, newMembers[index].value) }
+            let length = path.count
+            path.raw(field.path)
+            rendering.descend()
+            if field.isMirrored {
+                log.value(field.plan, old.advanced(by: field.offset), new.advanced(by: field.offset))
+                compareMirrored(index, of: plan, old, new)
+            } else {
+                compare(field.plan, old.advanced(by: field.offset), new.advanced(by: field.offset))
             }
+            leave(to: length)
+            index = plan.nextUnlikeField(old, new, from: index &+ 1)
         }
         if isWhole { log.endWhole() }
+    }
+
+    /// Apart, since it is rare and long.
+    @inline(never)
+    private mutating func compareMirrored(_ index: Int, of plan: Plan, _ old: Place, _ new: Place) {
+        let (before, after) = (plan.mirroredMembers(at: old), plan.mirroredMembers(at: new))
+        handOver { $0.compare(before[index].value, after[index].value) }
     }
 
     private mutating func compareChoices(_ plan: Plan, _ old: Place, _ new: Place) {
@@ -174,7 +185,7 @@ struct PlannedWalk: ~Copyable {
     ///
     /// Never before something was found, so that every pass comes nearer to the end.
     mutating func stopIfLate() {
-        guard let deadline, log.mayStop, count > 0, SuspendingClock.now >= deadline else { return }
+        guard log.mayStop, count > 0, deadline.isOver else { return }
         isStopped = true
     }
 
@@ -189,6 +200,11 @@ struct PlannedWalk: ~Copyable {
     private mutating func inside(from length: Int, _ body: (inout PlannedWalk) -> Void) {
         rendering.descend()
         body(&self)
+        leave(to: length)
+    }
+
+    @inline(__always)
+    private mutating func leave(to length: Int) {
         rendering.ascend()
         path.truncate(to: length)
     }

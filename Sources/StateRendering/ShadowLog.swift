@@ -105,6 +105,7 @@ struct ShadowLog {
         if isNoting { append(.move(from: from, to: to)) }
     }
 
+    @inline(never)
     private mutating func append(value plan: Plan, _ old: Place, _ new: Place) {
         guard let base else { return }
         append(.value(plan, offset: old.distance(from: base), source: new))

@@ -26,7 +26,7 @@ package struct ShadowState<State>: ~Copyable {
             return ShadowAdvance(count: 0, isComplete: true)
         }
         if let plan = renderer.plan(for: new) {
-            return advance(to: new, by: plan, until: budget.map { .now + $0 }, into: &writer)
+            return advance(to: new, by: plan, until: PassDeadline(in: budget), into: &writer)
         }
         let count = renderer.writeChanges(from: state, to: new, to: &writer)
         state = new
@@ -46,7 +46,7 @@ package struct ShadowState<State>: ~Copyable {
     private mutating func advance(
         to new: State,
         by plan: Plan,
-        until deadline: SuspendingClock.Instant?,
+        until deadline: PassDeadline,
         into writer: inout JSONWriter
     ) -> ShadowAdvance {
         var log = ShadowLog()

@@ -50,7 +50,7 @@ extension StateRenderer {
         from old: Place,
         to new: Place,
         by plan: Plan,
-        until deadline: SuspendingClock.Instant?,
+        until deadline: PassDeadline,
         noting log: inout ShadowLog,
         to writer: inout JSONWriter
     ) -> ShadowAdvance {
