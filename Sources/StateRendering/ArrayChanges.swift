@@ -4,48 +4,48 @@
 /// final index, where the contents are compared.
 struct ArrayChanges<Element> {
     private let matching: ArrayMatching
-    private let middle: ArrayMiddle<Element>
-    /// The partners whose contents are not known to be the same.
-    private let unsettled: [ArrayMatching.Pair]
+    private let arrays: ArrayComparison<Element>
+    private let start: Int
 
-    init(_ matching: ArrayMatching, _ middle: ArrayMiddle<Element>, in walk: ChangeWalk) {
+    /// - Parameter start: where the places of the matching are counted from.
+    init(_ matching: ArrayMatching, _ arrays: ArrayComparison<Element>, from start: Int) {
         self.matching = matching
-        self.middle = middle
-        guard walk.trustsBits(of: Element.self) else {
-            unsettled = matching.unsettled
-            return
-        }
-        let runs = ElementRuns(
-            old: matching.unsettled.map { middle.old[middle.start + $0.old] },
-            new: matching.unsettled.map { middle.new[middle.start + $0.new] }
-        )
-        let unlike = runs.unlikePositions(oldStart: 0, newStart: 0, count: matching.unsettled.count)
-        unsettled = unlike.map { matching.unsettled[$0] }
+        self.arrays = arrays
+        self.start = start
     }
 
-    /// How many elements are concerned.
-    var count: Int { matching.removed.count + matching.moved.count + matching.added.count + unsettled.count }
-
-    func report(in walk: inout ChangeWalk) {
+    /// False when it gave up, since one replacement of the whole will be shorter.
+    func report(in walk: inout ChangeWalk) -> Bool {
         for place in matching.removed.reversed() where !walk.isSatisfied {
-            walk.removed(middle.old[middle.start + place], at: .index(middle.start + place))
+            walk.removed(arrays.old[start + place], at: .index(start + place))
         }
         reportMoves(in: &walk)
         for place in matching.added where !walk.isSatisfied {
-            walk.added(middle.new[middle.start + place], at: .index(middle.start + place))
+            walk.added(arrays.new[start + place], at: .index(start + place))
         }
-        for pair in unsettled where !walk.isSatisfied {
-            let (old, new) = (middle.old[middle.start + pair.old], middle.new[middle.start + pair.new])
-            walk.inside(.index(middle.start + pair.new)) { $0.compare(old, new) }
-        }
+        return reportContents(in: &walk)
     }
 
     private func reportMoves(in walk: inout ChangeWalk) {
         guard !matching.moved.isEmpty else { return }
         var order = MovingOrder(matching)
-        for pair in matching.moved {
-            let (from, to) = order.move(pair)
-            if from != to { walk.moved(from: middle.start + from, to: middle.start + to) }
+        for _ in matching.moved {
+            let (from, to) = order.move()
+            if from != to { walk.moved(from: start + from, to: start + to) }
         }
+    }
+
+    private func reportContents(in walk: inout ChangeWalk) -> Bool {
+        var forecast = LengthForecast(of: arrays.new.count)
+        let beginning = walk.output.mark
+        for pair in matching.unsettled where !walk.isSatisfied {
+            let (before, index) = (walk.output.mark, start + pair.new)
+            walk.inside(.index(index)) { $0.compare(arrays.old[start + pair.old], arrays.new[index]) }
+            guard let beginning, let before, let after = walk.output.mark, after.count > before.count else { continue }
+            guard forecast.isDue(at: index) else { continue }
+            let (written, length) = (after.bytes - beginning.bytes, arrays.estimatedLength(in: &walk))
+            if forecast.isHopeless(written: written, to: index, replacement: length) { return false }
+        }
+        return true
     }
 }

@@ -9,7 +9,7 @@ struct ArrayMatching {
     /// Elements that keep their order, by number or by standing in the same gap.
     private(set) var kept: [Pair] = []
     /// Elements that change their order among the kept ones, by their place in the new middle.
-    private(set) var moved: [Pair] = []
+    let moved: [Pair]
     private(set) var removed: [Int] = []
     private(set) var added: [Int] = []
     /// The partners whose contents may differ: those by id or by place.
@@ -19,45 +19,48 @@ struct ArrayMatching {
     var changesOrder: Bool { !moved.isEmpty || !removed.isEmpty || !added.isEmpty }
 
     init(_ keys: ElementKeys) {
-        var script = EditScript(from: keys.old, to: keys.new)
-        takeMoves(from: script, keys)
-        if !keys.areIdentities { pairGaps(of: &script) }
-        takeKept(from: script)
+        let script = ElementScript(keys)
+        moved = script.moved
+        var (goes, comes) = (script.isRemoved, script.isAdded)
+        for pair in moved { (goes[pair.old], comes[pair.new]) = (false, false) }
+        take(script, &goes, &comes, pairsGaps: !keys.areIdentities)
         if keys.areIdentities { unsettled = kept.filter { keys.old[$0.old] >= 0 } + moved }
-        let (movedAway, movedHere) = (Set(moved.map(\.old)), Set(moved.map(\.new)))
-        removed = script.isRemoved.indices.filter { script.isRemoved[$0] && !movedAway.contains($0) }
-        added = script.isAdded.indices.filter { script.isAdded[$0] && !movedHere.contains($0) }
+        removed = goes.indices.filter { goes[$0] }
+        added = comes.indices.filter { comes[$0] }
     }
 
-    /// What goes from one place and comes at another moves.
-    private mutating func takeMoves(from script: EditScript, _ keys: ElementKeys) {
-        var places: [Int: [Int]] = [:]
-        for place in script.isRemoved.indices.reversed() where script.isRemoved[place] {
-            places[keys.old[place], default: []].append(place)
-        }
-        for place in script.isAdded.indices where script.isAdded[place] {
-            guard let old = places[keys.new[place]]?.popLast() else { continue }
-            moved.append(Pair(old: old, new: place))
-        }
-    }
-
-    /// What goes and what comes in the same place is one element that became another.
-    private mutating func pairGaps(of script: inout EditScript) {
-        let (movedAway, movedHere) = (Set(moved.map(\.old)), Set(moved.map(\.new)))
-        for gap in script.gaps {
-            let going = gap.old.filter { !movedAway.contains($0) }
-            let coming = gap.new.filter { !movedHere.contains($0) }
-            for (old, new) in zip(going, coming) {
-                script.isRemoved[old] = false
-                script.isAdded[new] = false
-                unsettled.append(Pair(old: old, new: new))
-            }
+    /// Takes what is kept, and for one element that became another what goes and what comes in the same gap.
+    private mutating func take(_ script: ElementScript, _ goes: inout [Bool], _ comes: inout [Bool], pairsGaps: Bool) {
+        var (old, new) = (0, 0)
+        while old < goes.count || new < comes.count {
+            let (going, coming) = (Self.gap(from: &old, script.isRemoved), Self.gap(from: &new, script.isAdded))
+            if pairsGaps { pair(going, coming, &goes, &comes) }
+            guard old < goes.count, new < comes.count else { continue }
+            kept.append(Pair(old: old, new: new))
+            (old, new) = (old + 1, new + 1)
         }
     }
 
-    private mutating func takeKept(from script: EditScript) {
-        let old = script.isRemoved.indices.filter { !script.isRemoved[$0] }
-        let new = script.isAdded.indices.filter { !script.isAdded[$0] }
-        kept = zip(old, new).map { Pair(old: $0, new: $1) }
+    private static func gap(from place: inout Int, _ isInGap: [Bool]) -> Range<Int> {
+        let start = place
+        while place < isInGap.count, isInGap[place] { place += 1 }
+        return start..<place
+    }
+
+    private mutating func pair(
+        _ going: Range<Int>,
+        _ coming: Range<Int>,
+        _ goes: inout [Bool],
+        _ comes: inout [Bool]
+    ) {
+        var new = coming.lowerBound
+        for old in going where goes[old] {
+            while new < coming.upperBound, !comes[new] { new += 1 }
+            guard new < coming.upperBound else { return }
+            (goes[old], comes[new]) = (false, false)
+            kept.append(Pair(old: old, new: new))
+            unsettled.append(Pair(old: old, new: new))
+            new += 1
+        }
     }
 }

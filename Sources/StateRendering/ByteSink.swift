@@ -50,6 +50,14 @@ internal import Foundation
         self.count = count
     }
 
+    /// Takes out bytes that were written; those behind them move up.
+    mutating func remove(_ range: Range<Int>) {
+        precondition(range.upperBound <= count, "bytes that were written")
+        let rest = count - range.upperBound
+        unsafe memmove(start + range.lowerBound, start + range.upperBound, rest)  // both inside what was written
+        count -= range.count
+    }
+
     /// Whether the bytes of two ranges that were written are the same.
     func isSame(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
         precondition(first.upperBound <= count && second.upperBound <= count, "bytes that were written")

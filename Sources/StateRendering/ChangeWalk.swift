@@ -156,6 +156,30 @@ struct ChangeWalk {
         output.replace(at: path, old: old, new: new)
     }
 
+    /// The same for arrays, whose replacement is tried only if it may be shorter.
+    ///
+    /// - Parameters:
+    ///   - length: about how long it is.
+    ///   - report: false when it gave up, since the replacement is shorter.
+    mutating func orReplace<Element>(
+        _ arrays: ArrayComparison<Element>,
+        length: (inout ChangeWalk) -> Int,
+        _ report: (inout ChangeWalk) -> Bool
+    ) {
+        let mark = output.mark
+        let isComplete = report(&self)
+        guard let mark, let end = output.mark, end.count > mark.count + 1 else { return }
+        let written = end.bytes - mark.bytes
+        if isComplete {
+            guard LengthForecast.isPossible(arrays.old.count, arrays.new.count, within: written) else { return }
+            guard length(&self) / 2 < written else { return }
+        }
+        let (old, new) = (old.separateText(of: arrays.old), new.separateText(of: arrays.new))
+        guard !isComplete || old.count + new.count < written else { return }
+        output.rewind(to: mark)
+        output.replace(at: path, old: old, new: new)
+    }
+
     private mutating func compareOpened<Value>(_ before: Value, _ after: Any) {
         guard let after = after as? Value else { return compareTexts(before, after) }
         if trustsBits(of: Value.self), SameBits.hold(before, after) { return }

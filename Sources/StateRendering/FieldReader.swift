@@ -26,6 +26,11 @@ final class FieldReader {
         return children
     }
 
+    /// The first child of a mirror; the others are not read.
+    func firstChild(of mirror: Mirror) -> Mirror.Child? {
+        unreadFields(of: mirror)[0] ?? mirror.children.first
+    }
+
     /// None where a `customMirror` chose the children, whose word is taken.
     private func unreadFields(of mirror: Mirror) -> [Int: Mirror.Child] {
         let type = mirror.subjectType

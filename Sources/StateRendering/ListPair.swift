@@ -1,16 +1,12 @@
 /// Two arrays of one type that are compared.
 struct ListPair {
+    let plan: Plan
     let list: any ListAccess.Type
     let old: Place
     let new: Place
     let oldCount: Int
     let newCount: Int
     var rows: RowPairs
-
-    /// Whether an element is the same thing in both by its `id`; nil when elements have none.
-    func hasSameIdentity(at index: Int) -> Bool? {
-        list.hasSameIdentity(old, new, at: index)
-    }
 
     /// What is left when the alike ends are taken off.
     mutating func middle(_ rendering: inout PlannedRendering) -> ListMiddle {
@@ -20,14 +16,39 @@ struct ListPair {
         return ListMiddle(old: head..<oldCount - tail, new: head..<newCount - tail, unlike: nil)
     }
 
-    /// What is left when the elements at `unlike`, which is not empty, are all that differ.
-    func middle(unlike: [Int]) -> ListMiddle {
-        let range = unlike[0]..<unlike[unlike.count - 1] + 1
-        return ListMiddle(old: range, new: range, unlike: unlike.map { $0 - range.lowerBound })
+    /// Numbers the elements of the middle by their `id`, or by their content if they have none.
+    ///
+    /// Nil when no content is there on both sides and those at the same index are each other's partners.
+    func keys(of middle: ListMiddle, _ rendering: inout PlannedRendering) -> ElementKeys? {
+        let start = middle.old.lowerBound
+        let oldPlaces = middle.unlike?.map { start + $0 } ?? Array(middle.old)
+        let newPlaces = middle.unlike?.map { start + $0 } ?? Array(middle.new)
+        if let identities = list.identities((old, oldPlaces), (new, newPlaces)) {
+            return ElementKeys(middle, numbers: identities, areIdentities: true)
+        }
+        var contents = RowContents(rows.element, capacity: oldPlaces.count + newPlaces.count)
+        let oldNumbers = oldPlaces.map { contents.number(of: rows.oldRow($0), &rendering) }
+        let oldLimit = contents.count
+        let newNumbers = newPlaces.map { contents.number(of: rows.newRow($0), &rendering) }
+        if middle.unlike != nil, newNumbers.allSatisfy({ $0 >= oldLimit }) { return nil }
+        return ElementKeys(middle, numbers: (oldNumbers, newNumbers), areIdentities: false)
     }
 
-    /// Whether so many changes are worth a try to replace the whole instead.
-    func isMost(_ changes: Int) -> Bool {
-        changes * 2 > max(oldCount, newCount)
+    /// About how long the texts of both arrays are together, from a few elements of each.
+    func estimatedLength(_ rendering: inout PlannedRendering) -> Int {
+        let old = LengthForecast.samples(of: oldCount).map { rows.oldRow($0) }
+        let new = LengthForecast.samples(of: newCount).map { rows.newRow($0) }
+        return LengthForecast.length(of: oldCount, samples: lengths(of: old, &rendering))
+            + LengthForecast.length(of: newCount, samples: lengths(of: new, &rendering))
+    }
+
+    private func lengths(of rows: [Place], _ rendering: inout PlannedRendering) -> Int {
+        let start = rendering.sink.count
+        rendering.descend()
+        for row in rows { rendering.value(self.rows.element, at: row) }
+        rendering.ascend()
+        let length = rendering.sink.count - start
+        rendering.sink.truncate(to: start)
+        return length
     }
 }

@@ -3,38 +3,46 @@
 /// All places that an element ever has lie on one line: in each gap between two kept elements first those that elements
 /// leave, then those that they come to. An index is the number of occupied places before.
 struct MovingOrder {
-    private var leaving: [Int: Int] = [:]
-    private var coming: [Int: Int] = [:]
+    /// The places that the moved elements leave and come to, in the order of the moves.
+    private var leaving: [Int]
+    private var coming: [Int]
+    private var next = 0
     /// How many of the places in a span are occupied; a binary indexed tree, counted from 1.
     private var occupied: [Int]
 
     init(_ matching: ArrayMatching) {
-        var away = matching.moved.map(\.old).sorted()[...]
-        var here = matching.moved.map(\.new)[...]
-        var states: [Bool] = []
-        let end = ArrayMatching.Pair(old: .max, new: .max)
-        for kept in matching.kept + [end] {
-            while let old = away.first, old < kept.old {
-                leaving[away.removeFirst()] = states.count
-                states.append(true)
+        let moved = matching.moved
+        leaving = Array(repeating: 0, count: moved.count)
+        coming = leaving
+        var away = moved.indices.sorted { moved[$0].old < moved[$1].old }[...]
+        var here = moved.indices
+        occupied = [0]
+        for kept in matching.kept + [ArrayMatching.Pair(old: .max, new: .max)] {
+            while let number = away.first, moved[number].old < kept.old {
+                leaving[number] = occupied.count - 1
+                occupied.append(1)
+                away.removeFirst()
             }
-            while let new = here.first, new < kept.new {
-                coming[here.removeFirst()] = states.count
-                states.append(false)
+            while let number = here.first, moved[number].new < kept.new {
+                coming[number] = occupied.count - 1
+                occupied.append(0)
+                here.removeFirst()
             }
-            states.append(true)
+            occupied.append(1)
         }
-        occupied = Array(repeating: 0, count: states.count + 1)
-        for place in states.indices where states[place] { change(place, by: 1) }
+        for position in 1..<occupied.count {
+            let wider = position + (position & -position)
+            if wider < occupied.count { occupied[wider] += occupied[position] }
+        }
     }
 
-    /// Moves one element; the indices are those before it is taken out and after it is put in.
-    mutating func move(_ pair: ArrayMatching.Pair) -> (from: Int, to: Int) {
-        guard let source = leaving[pair.old], let target = coming[pair.new] else { return (0, 0) }
-        let from = countBefore(source)
-        change(source, by: -1)
-        let to = countBefore(target)
-        change(target, by: 1)
+    /// Moves the next element; the indices are those before it is taken out and after it is put in.
+    mutating func move() -> (from: Int, to: Int) {
+        let from = countBefore(leaving[next])
+        change(leaving[next], by: -1)
+        let to = countBefore(coming[next])
+        change(coming[next], by: 1)
+        next += 1
         return (from, to)
     }
 

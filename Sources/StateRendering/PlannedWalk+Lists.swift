@@ -1,7 +1,4 @@
-/// How arrays are compared.
-///
-/// The plain cases are decided here, as ``ArrayComparison`` decides them; the others are left to it, with the alike
-/// ends taken off already.
+/// How arrays are compared: as ``ArrayComparison`` does it, by plan.
 extension PlannedWalk {
     /// Reports how one array became another.
     mutating func compareLists(_ plan: Plan, _ old: Place, _ new: Place) {
@@ -10,13 +7,11 @@ extension PlannedWalk {
         guard let list = plan.list, plan.element.kind != .opaque else { return handOver(plan, old, new) }
         list.withElements(at: old) { oldStart, oldCount in
             list.withElements(at: new) { newStart, newCount in
-                guard let oldStart, let newStart, oldCount > 0, newCount > 0,
-                    max(oldCount, newCount) <= rendering.limits.maxElements
-                else {
-                    return handOver(plan, old, new)
-                }
-                let rows = RowPairs(old: oldStart, new: newStart, element: plan.element)
+                guard max(oldCount, newCount) <= rendering.limits.maxElements else { return handOver(plan, old, new) }
+                // Where there are no elements none are looked at.
+                let rows = RowPairs(old: oldStart ?? old, new: newStart ?? new, element: plan.element)
                 var pair = ListPair(
+                    plan: plan,
                     list: list,
                     old: old,
                     new: new,
@@ -24,6 +19,9 @@ extension PlannedWalk {
                     newCount: newCount,
                     rows: rows
                 )
+                guard oldCount > 0, newCount > 0, let oldStart else {
+                    return asWhole(plan, old, new) { $0.compareShifted(&pair) }
+                }
                 let open = log.open(plan, old, new, elements: oldStart)
                 if oldCount == newCount { compareInStep(&pair) } else { compareShifted(&pair) }
                 noteCopies(pair.rows, in: open)
@@ -33,52 +31,67 @@ extension PlannedWalk {
     }
 
     private mutating func compareInStep(_ pair: inout ListPair) {
-        let count = pair.newCount
-        guard let first = pair.rows.firstUnlike(in: 0..<count, &rendering) else { return }
-        guard let second = pair.rows.firstUnlike(in: first + 1..<count, &rendering) else {
-            guard pair.hasSameIdentity(at: first) ?? true, !pair.isMost(1) else {
-                return compareUnlike([first], pair)
-            }
-            return compareRow(pair.rows, at: first)
-        }
-        if compareMove(&pair, first: first) { return }
-        compareUnlike([first] + pair.rows.unlike(in: second..<count, &rendering), pair)
+        guard let first = pair.rows.firstUnlike(in: 0..<pair.newCount, &rendering) else { return }
+        let second = pair.rows.firstUnlike(in: first + 1..<pair.newCount, &rendering)
+        if second != nil, compareMove(&pair, first: first) { return }
+        let rest = second.map { pair.rows.unlike(in: $0..<pair.newCount, &rendering) } ?? []
+        compareUnlike([first] + rest, pair)
     }
 
     /// Compares the elements that differ in step, unless they may have come from elsewhere.
-    ///
-    /// With the same ids in the same places nothing moved; a single change is then never worth a replacement of the
-    /// whole.
     private mutating func compareUnlike(_ unlike: [Int], _ pair: ListPair) {
-        let (before, length, mark) = (count, rendering.sink.count, log.mark)
-        if unlike.allSatisfy({ pair.hasSameIdentity(at: $0) == true }) {
-            let most = pair.isMost(unlike.count) ? 1 : Int.max
-            for (number, index) in unlike.enumerated() where count - before <= most {
-                compareRow(pair.rows, at: index)
-                // A list that may yet be replaced is seen through.
-                if number % 16 == 15, most == .max { stopIfLate() }
-                if isSatisfied { return }
-            }
-            guard count - before > most else { return }
-            takeBack(to: before, length)
-            log.rewind(to: mark)
+        if pair.list.haveSameIdentities(pair.old, pair.new, at: unlike) == true { return compareRows(unlike, pair) }
+        guard let middle = ListMiddle(unlike: unlike), let keys = pair.keys(of: middle, &rendering) else {
+            return compareRows(unlike, pair)
         }
         for index in unlike { log.row(index) }
-        handOver { pair.list.compareMiddle(pair.middle(unlike: unlike), pair.old, pair.new, in: &$0) }
+        compareMatched(middle, keys, pair)
+    }
+
+    /// Compares elements that stay where they are.
+    private mutating func compareRows(_ unlike: [Int], _ pair: ListPair) {
+        orReplace(pair) { walk in
+            var forecast = LengthForecast(of: pair.newCount)
+            let start = walk.rendering.sink.count
+            for (number, index) in unlike.enumerated() {
+                let before = walk.count
+                walk.compareRow(pair.rows, at: index)
+                if number % 16 == 15 { walk.stopIfLate() }
+                guard !walk.isSatisfied else { break }
+                guard walk.count > before, walk.isHopeless(&forecast, at: index, from: start, pair) else { continue }
+                for index in unlike[(number + 1)...] { walk.log.row(index) }
+                return false
+            }
+            return true
+        }
     }
 
     private mutating func compareShifted(_ pair: inout ListPair) {
         let middle = pair.middle(&rendering)
         log.splice(old: middle.old, new: middle.new)
-        if middle.old.isEmpty, !pair.isMost(middle.new.count) {
-            for index in middle.new where !isSatisfied { added(pair.rows.newRow(index), pair.rows.element, at: index) }
-        } else if middle.new.isEmpty, !pair.isMost(middle.old.count) {
-            for index in middle.old.reversed() where !isSatisfied {
-                removed(pair.rows.oldRow(index), pair.rows.element, at: index)
+        if middle.old.isEmpty {
+            orReplace(pair) { walk in
+                for index in middle.new where !walk.isSatisfied {
+                    walk.added(pair.rows.newRow(index), pair.rows.element, at: index)
+                }
+                return true
             }
-        } else {
-            handOver { pair.list.compareMiddle(middle, pair.old, pair.new, in: &$0) }
+        } else if middle.new.isEmpty {
+            orReplace(pair) { walk in
+                for index in middle.old.reversed() where !walk.isSatisfied {
+                    walk.removed(pair.rows.oldRow(index), pair.rows.element, at: index)
+                }
+                return true
+            }
+        } else if let keys = pair.keys(of: middle, &rendering) {
+            compareMatched(middle, keys, pair)
         }
+    }
+
+    private mutating func compareMatched(_ middle: ListMiddle, _ keys: ElementKeys, _ pair: ListPair) {
+        log.beginWhole()
+        orReplace(pair) { $0.report(ArrayMatching(keys), from: middle.old.lowerBound, pair) }
+        log.endWhole()
     }
 
     /// Gives the shadow the elements that are alike in other storage, so that the next pass finds the same bits.

@@ -34,10 +34,15 @@ extension PlannedWalk {
 
     private mutating func report(from source: Int, to target: Int) -> Bool {
         log.move(from: source, to: target)
+        moved(from: source, to: target)
+        return true
+    }
+
+    /// Reports that an element of an array changed its place.
+    mutating func moved(from source: Int, to target: Int) {
         inside(index: target) { $0.begin("{\"op\":\"move\",\"path\":\"") }
         rendering.sink.raw("\",\"from\":\"")
         inside(index: source) { walk in unsafe walk.rendering.sink.raw(walk.path.bytes()) }  // copied while it is there
         rendering.sink.raw("\"}")
-        return true
     }
 }

@@ -174,7 +174,7 @@ struct PlannedWalk: ~Copyable {
 
     /// Runs `body`, in which the shadow gets the value as one.
     @inline(__always)
-    private mutating func asWhole(_ plan: Plan, _ old: Place, _ new: Place, _ body: (inout PlannedWalk) -> Void) {
+    mutating func asWhole(_ plan: Plan, _ old: Place, _ new: Place, _ body: (inout PlannedWalk) -> Void) {
         log.value(plan, old, new)
         log.beginWhole()
         body(&self)

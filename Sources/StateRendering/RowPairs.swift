@@ -120,7 +120,7 @@ struct RowPairs {
     }
 
     @inline(__always)
-    private func hasSameBits(_ oldIndex: Int, _ newIndex: Int) -> Bool {
+    func hasSameBits(_ oldIndex: Int, _ newIndex: Int) -> Bool {
         let (before, after) = (oldRow(oldIndex), newRow(newIndex))
         let mask = unsafe element.mask  // it stays for ever
         guard mask.count > 0 else { return before.hasSameBytes(as: after, size: element.size) }

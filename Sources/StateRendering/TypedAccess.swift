@@ -5,11 +5,12 @@ protocol ListAccess {
     /// Calls `body` with the place of the first element, if there is one, and the number of elements.
     static func withElements(at place: Place, _ body: (Place?, Int) -> Void)
 
-    /// Compares two arrays whose elements outside of `middle` are alike.
-    static func compareMiddle(_ middle: ListMiddle, _ old: Place, _ new: Place, in walk: inout ChangeWalk)
+    /// Numbers elements by their `id`; nil when they have none.
+    static func identities(_ old: (array: Place, places: [Int]), _ new: (array: Place, places: [Int]))
+        -> (old: [Int], new: [Int])?
 
-    /// Whether the elements at `index` have the same `id` in both; nil when they have none.
-    static func hasSameIdentity(_ old: Place, _ new: Place, at index: Int) -> Bool?
+    /// Whether the elements at some places have the same `id` in both arrays; nil when they have none.
+    static func haveSameIdentities(_ old: Place, _ new: Place, at places: [Int]) -> Bool?
 
     /// Whether an element has another `id` than some others; also true when elements have none.
     ///
@@ -26,14 +27,6 @@ protocol ListAccess {
     static func move(_ from: Int, to: Int, at place: MutablePlace)
 }
 
-/// What is left of two arrays when their alike ends are taken off.
-struct ListMiddle {
-    let old: Range<Int>
-    let new: Range<Int>
-    /// Where elements differ when both parts were compared in step, counted from their start.
-    let unlike: [Int]?
-}
-
 extension Array: ListAccess {
     static var elementType: Any.Type { Element.self }
 
@@ -48,17 +41,20 @@ extension Array: ListAccess {
         }  // the array lives while `body` runs
     }
 
-    static func compareMiddle(_ middle: ListMiddle, _ old: Place, _ new: Place, in walk: inout ChangeWalk) {
-        let (before, after) = (old.value([Element].self), new.value([Element].self))
-        let middle = ArrayMiddle(old: before[middle.old], new: after[middle.new], unlike: middle.unlike)
-        ArrayComparison(old: before, new: after).report(middle, in: &walk)
+    static func identities(_ old: (array: Place, places: [Int]), _ new: (array: Place, places: [Int]))
+        -> (old: [Int], new: [Int])?
+    {
+        guard Element.self is any Identifiable.Type else { return nil }
+        let (before, after) = (old.array.value([Element].self), new.array.value([Element].self))
+        return Identities.numbers(old.places.map { before[$0] }, new.places.map { after[$0] })
     }
 
-    static func hasSameIdentity(_ old: Place, _ new: Place, at index: Int) -> Bool? {
+    static func haveSameIdentities(_ old: Place, _ new: Place, at places: [Int]) -> Bool? {
         guard let type = Element.self as? any Identifiable.Type else { return nil }
         func opened<Row: Identifiable>(_ type: Row.Type) -> Bool? {
             guard Row.ID.self != ObjectIdentifier.self else { return nil }
-            return old.value([Row].self)[index].id == new.value([Row].self)[index].id
+            let (before, after) = (old.value([Row].self), new.value([Row].self))
+            return places.allSatisfy { before[$0].id == after[$0].id }
         }
         return opened(type)
     }

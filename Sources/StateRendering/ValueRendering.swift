@@ -24,6 +24,10 @@ struct ValueRendering {
     /// Whether a container at this place is written out; past the depth limit only its size is.
     var canDescend: Bool { depth < limits.maxDepth }
 
+    /// Whether the text of an element's field can be asked for aside: where nothing is hidden, and no object around
+    /// counts what is written.
+    var readsFirstParts: Bool { redaction == nil && ancestors.isEmpty && depth + 1 < limits.maxDepth }
+
     /// Writes any value.
     mutating func value<Value>(_ value: Value) {
         if let rule = hidingRule(for: value) { return hidden(by: rule) }
