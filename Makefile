@@ -1,6 +1,7 @@
 # make run        sets up, then starts the example service: open the address that it prints
 # make test       sets up, then checks everything
-# make test-long  all of that, the tests under both sanitizers, and the server's with portable system calls
+# make test-long  all of that, many more generated values, the sanitizers, the server with portable system calls
+# make sanitize   the tests under ThreadSanitizer and AddressSanitizer
 # make bench      measures, as ratios within one run
 # Examples and Benchmarks build without cached manifests: SwiftPM overlooks files that are new in a package they use.
 PORT ?= 9797
@@ -12,7 +13,7 @@ LIBRARY_PACKAGES := libwebsockets-dev
 TEST_PACKAGES := chromium node-typescript python3-venv
 APT_INSTALL := $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet --no-install-recommends
 
-.PHONY: run test test-long bench library-packages test-packages test-tools lint unit patches web browser
+.PHONY: run test test-long sanitize bench library-packages test-packages test-tools lint unit patches web browser
 
 # In a terminal the service gets a process group of its own: Ctrl-C reaches it and not make, which would report it.
 run: library-packages
@@ -22,15 +23,17 @@ run: library-packages
 test: library-packages test-tools lint unit patches web browser
 	@echo "all checks passed"
 
-# The crash backtracer would outlive a sanitizer's report and hold up the run; leaks are those of the test runner.
-test-long: export SWIFT_BACKTRACE := enable=no
-test-long: export ASAN_OPTIONS := detect_leaks=0
-test-long: test
+test-long: test sanitize
 	swift build --disable-build-manifest-caching --package-path Benchmarks
-	GENERATED_TYPES=3000 swift test --skip-build --parallel --filter GeneratedTypesTests
+	GENERATED_TYPES=3000 swift test --skip-build --parallel --filter StateRenderingTests
+	swift test --scratch-path .build/portable -Xswiftc -DPORTABLE_SYSTEM_CALLS --filter WebSocketServerTests
+
+# The crash backtracer would outlive a sanitizer's report and hold up the run; leaks are those of the test runner.
+sanitize: export SWIFT_BACKTRACE := enable=no
+sanitize: export ASAN_OPTIONS := detect_leaks=0
+sanitize: library-packages
 	swift test --sanitize=thread --scratch-path .build/thread
 	swift test --sanitize=address --scratch-path .build/address
-	swift test --scratch-path .build/portable -Xswiftc -DPORTABLE_SYSTEM_CALLS --filter WebSocketServerTests
 
 bench: library-packages
 	swift run --disable-build-manifest-caching --package-path Benchmarks -c release Benchmarks
@@ -54,10 +57,12 @@ lint:
 	cd Tests/web && biome check . ../../web ../browser
 	tsc --project Tests/web/tsconfig.json
 
-unit:
+# With public API alone, once more what does not compare the two ways of rendering itself.
+unit: library-packages
 	swift build --build-tests
 	swift test --skip-build --parallel
-	REMOTE_LOGGER_RENDERING=public swift test --skip-build --parallel --filter StateRenderingTests
+	REMOTE_LOGGER_RENDERING=public swift test --skip-build --parallel \
+	    --filter StateRenderingTests --filter ActionRecordingTests --filter LoggerMiddlewareTests
 
 # A sample of changes is replayed by a JSON Patch implementation of another language.
 patches: library-packages test-tools

@@ -34,22 +34,24 @@ package struct JSONWriter: Sendable {
     }
 
     private mutating func escaped(_ text: UnsafeBufferPointer<UInt8>) {
-        var start = 0
-        for index in text.indices {
-            let byte = unsafe text[index]  // an index of its own
+        var (start, index) = (0, 0)
+        while index < text.count {
+            let byte = unsafe text[index]  // before its end
+            index += 1
             guard
                 byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xC2
             else {
                 continue
             }
             // 0xC2 begins a C1 character when the next byte is below 0xA0; UTF-8 has one more byte behind it.
-            let control = unsafe byte == 0xC2 ? text[index + 1] : byte
+            let control = unsafe byte == 0xC2 ? text[index] : byte
             if byte == 0xC2, control >= 0xA0 { continue }
-            unsafe bytes.append(contentsOf: text[start..<index])  // a range of its own indices
+            unsafe raw(bytes: UnsafeBufferPointer(rebasing: text[start..<index - 1]))  // a range of its own indices
             escape(control)
-            start = byte == 0xC2 ? index + 2 : index + 1
+            if byte == 0xC2 { index += 1 }
+            start = index
         }
-        unsafe bytes.append(contentsOf: text[start...])  // a range of its own indices
+        unsafe raw(bytes: UnsafeBufferPointer(rebasing: text[start...]))  // a range of its own indices
     }
 
     private mutating func escape(_ character: UInt8) {

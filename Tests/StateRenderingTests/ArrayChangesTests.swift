@@ -1,7 +1,7 @@
 import StateRendering
 import Testing
 
-@Suite("Changes of arrays")
+@Suite("Changes of arrays", .comparesTiers)
 struct ArrayChangesTests {
     struct Row: Identifiable {
         var id: Int

@@ -2,7 +2,7 @@ import Foundation
 import StateRendering
 import Testing
 
-@Suite("Changes of dictionaries")
+@Suite("Changes of dictionaries", .comparesTiers)
 struct DictionaryChangesTests {
     private struct Value: Equatable {
         var isOn = false
@@ -15,7 +15,7 @@ struct DictionaryChangesTests {
         var count = 0
     }
 
-    @Test("of every size and kind of key say what became of each entry", arguments: 0..<6 as Range<UInt64>)
+    @Test("of every size and kind of key say what became of each entry", arguments: GeneratedTypes.seeds(2, orMany: 20))
     func steps(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for limit in [1, 2, 5, 20, 60, 130] {

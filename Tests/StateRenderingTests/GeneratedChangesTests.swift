@@ -2,9 +2,9 @@ import Foundation
 import StateRendering
 import Testing
 
-@Suite("Changes of generated states")
+@Suite("Changes of generated states", .comparesTiers)
 struct GeneratedChangesTests {
-    @Test("applied they give the new state, undone the old one", arguments: 0..<20 as Range<UInt64>)
+    @Test("applied they give the new state, undone the old one", arguments: GeneratedTypes.seeds(8, orMany: 60))
     func pairs(seed: UInt64) throws {
         var generator = StateGenerator(seed: seed)
         var state = generator.state()
@@ -15,7 +15,10 @@ struct GeneratedChangesTests {
         }
     }
 
-    @Test("they do so between states that have nothing to do with each other", arguments: 0..<4 as Range<UInt64>)
+    @Test(
+        "they do so between states that have nothing to do with each other",
+        arguments: GeneratedTypes.seeds(2, orMany: 20)
+    )
     func unrelated(seed: UInt64) throws {
         var generator = StateGenerator(seed: 100 + seed)
         for _ in 0..<30 {

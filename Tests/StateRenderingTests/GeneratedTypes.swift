@@ -1,9 +1,15 @@
 import Foundation
 
-/// The types of a property test: 180 a test, or as many as `GENERATED_TYPES` says, which `make test-long` raises.
+/// The types of a property test: a few, or as many as `GENERATED_TYPES` says, which `make test-long` raises.
 enum GeneratedTypes {
     static let groups = 0..<12 as Range<UInt64>
-    private static let total = ProcessInfo.processInfo.environment["GENERATED_TYPES"].flatMap(Int.init) ?? 180
+    private static let few = 180
+    private static let total = ProcessInfo.processInfo.environment["GENERATED_TYPES"].flatMap(Int.init) ?? few
+
+    /// The seeds of a property test of one type: a few, and `many` where more types are wanted than usual.
+    static func seeds(_ few: UInt64, orMany many: UInt64) -> Range<UInt64> {
+        0..<(total > Self.few ? many : few)
+    }
 
     /// Calls `body` with the types of one group and the seed that each was made from.
     static func each(

@@ -3,19 +3,23 @@ import Testing
 
 @Suite("Generated types")
 struct GeneratedTypesTests {
-    @Test("applied their changes give the new value, undone the old one", arguments: GeneratedTypes.groups)
+    @Test(
+        "applied their changes give the new value, undone the old one",
+        .comparesTiers,
+        arguments: GeneratedTypes.groups
+    )
     func changes(group: UInt64) {
         GeneratedTypes.each(in: group) { walk($0, seed: $1, limits: .init()) }
     }
 
-    @Test("they do so under tight limits", arguments: GeneratedTypes.groups)
+    @Test("they do so under tight limits", .comparesTiers, arguments: GeneratedTypes.groups)
     func limited(group: UInt64) {
         GeneratedTypes.each(in: group + 100) { type, seed in
             walk(type, seed: seed, limits: tight(seed, cutsLists: false))
         }
     }
 
-    @Test("they do so where lists are cut", arguments: GeneratedTypes.groups)
+    @Test("they do so where lists are cut", .comparesTiers, arguments: GeneratedTypes.groups)
     func cutLists(group: UInt64) {
         GeneratedTypes.each(in: group + 100) { type, seed in
             walk(type, seed: seed, limits: tight(seed, cutsLists: true))

@@ -2,7 +2,7 @@ import Foundation
 import StateRendering
 import Testing
 
-@Suite("Hunks of two values")
+@Suite("Hunks of two values", .comparesTiers)
 struct HunksTests {
     enum Status: Equatable, Sendable {
         case open
@@ -101,7 +101,10 @@ struct HunksTests {
         #expect(changed?.count == 2 * ofRow)
     }
 
-    @Test("any two states have hunks that turn one dump into the other", arguments: 0..<24 as Range<UInt64>)
+    @Test(
+        "any two states have hunks that turn one dump into the other",
+        arguments: GeneratedTypes.seeds(10, orMany: 100)
+    )
     func generated(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var (old, new) = (state, state)

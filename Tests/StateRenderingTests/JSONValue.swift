@@ -109,11 +109,16 @@ struct JSONParser {
     private mutating func string() throws -> String {
         try expect("\"")
         var text: [UInt8] = []
+        var start = offset
         while let byte = peek, byte != UInt8(ascii: "\"") {
             guard byte >= 0x20, byte != 0x7F else { throw malformed() }
             offset += 1
-            if byte == UInt8(ascii: "\\") { try escape(into: &text) } else { text.append(byte) }
+            guard byte == UInt8(ascii: "\\") else { continue }
+            text += bytes[start..<offset - 1]
+            try escape(into: &text)
+            start = offset
         }
+        text += bytes[start..<offset]
         try expect("\"")
         guard let valid = String(validating: text, as: UTF8.self) else { throw malformed() }
         return valid

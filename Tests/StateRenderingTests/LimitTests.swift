@@ -2,7 +2,7 @@ import Foundation
 import StateRendering
 import Testing
 
-@Suite("Limits of width")
+@Suite("Limits of width", .comparesTiers)
 struct LimitTests {
     private struct Wide {
         var first = 1

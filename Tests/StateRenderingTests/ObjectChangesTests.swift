@@ -1,7 +1,7 @@
 import StateRendering
 import Testing
 
-@Suite("Changes of objects")
+@Suite("Changes of objects", .comparesTiers)
 struct ObjectChangesTests {
     class Base {
         var id = 1

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// Types that nobody thinks of when they write a logger: as a reader expects them, without private storage.
-@Suite("Values of all sorts as JSON")
+@Suite("Values of all sorts as JSON", .comparesTiers)
 struct PlainValuesTests {
     private struct Failure: Error { var code = 3 }
     private struct Beside<Value> {

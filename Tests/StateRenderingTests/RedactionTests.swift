@@ -2,7 +2,7 @@ import Foundation
 import StateRendering
 import Testing
 
-@Suite("Hidden values")
+@Suite("Hidden values", .comparesTiers)
 struct RedactionTests {
     /// Stops the process when anything looks at it.
     private struct Secret: CustomReflectable, CustomStringConvertible, CustomDebugStringConvertible, Encodable, Hashable

@@ -1,3 +1,4 @@
+import Foundation
 import StateRendering
 import Testing
 
@@ -50,11 +51,7 @@ enum Rendering {
         limits: RenderingLimits,
         sourceLocation: SourceLocation = #_sourceLocation
     ) -> String {
-        inBothTiers(limits, sourceLocation) { renderer in
-            var writer = JSONWriter()
-            renderer.writeChanges(from: old, to: new, to: &writer)
-            return writer.text
-        }
+        countedChanges(old, new, limits, sourceLocation).text
     }
 
     /// Applies the changes to the old value and undoes them on the new one, and holds what they claim.
@@ -76,23 +73,44 @@ enum Rendering {
         limits: RenderingLimits,
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        let text = changes(old, new, limits: limits, sourceLocation: sourceLocation)
-        let patch = try JSONPatch(parsing: Array(text.utf8))
-        let before = try JSONValue(parsing: Array(json(old, limits: limits, sourceLocation: sourceLocation).utf8))
-        let after = try JSONValue(parsing: Array(json(new, limits: limits, sourceLocation: sourceLocation).utf8))
-        #expect(patch.operations.isEmpty == (before == after), sourceLocation: sourceLocation)
+        let (changes, count) = countedChanges(old, new, limits, sourceLocation)
+        let before = json(old, limits: limits, sourceLocation: sourceLocation)
+        let after = json(new, limits: limits, sourceLocation: sourceLocation)
+        let (patch, oldValue) = try (JSONPatch(parsing: Array(changes.utf8)), JSONValue(parsing: Array(before.utf8)))
+        let newValue = try JSONValue(parsing: Array(after.utf8))
+        let (applied, undone) = try (patch.applied(to: oldValue), patch.undone(on: newValue))
+        #expect(patch.operations.count == count, sourceLocation: sourceLocation)
+        #expect(patch.operations.isEmpty == isSame(before, after), sourceLocation: sourceLocation)
+        #expect(applied == newValue, "\(changes)", sourceLocation: sourceLocation)
+        #expect(undone == oldValue, "\(changes)", sourceLocation: sourceLocation)
+        let expected = ShadowProof.Expected(before: before, changes: changes, count: count, after: after)
         for tier in [RenderingTier.full, .publicOnly] {
             let renderer = StateRenderer(limits: limits, tier: tier)
-            var writer = JSONWriter()
-            let count = renderer.writeChanges(from: old, to: new, to: &writer)
-            #expect(patch.operations.count == count, sourceLocation: sourceLocation)
-            #expect(renderer.isUnchanged(old, new) == (before == after), sourceLocation: sourceLocation)
-            try ShadowProof.verify(old, new, by: renderer, sourceLocation: sourceLocation)
+            #expect(renderer.isUnchanged(old, new) == patch.operations.isEmpty, sourceLocation: sourceLocation)
+            var shadow = ShadowState(old, renderer: renderer)
+            try ShadowProof.verify(&shadow, from: old, to: new, expected, tier, sourceLocation)
         }
-        let applied = try patch.applied(to: before)
-        let undone = try patch.undone(on: after)
-        #expect(applied == after, "\(text)", sourceLocation: sourceLocation)
-        #expect(undone == before, "\(text)", sourceLocation: sourceLocation)
+    }
+
+    /// Whether the bytes are the same; `==` takes other spellings of a character for equal.
+    static func isSame(_ text: String, _ other: String) -> Bool {
+        Data(text.utf8) == Data(other.utf8)  // a loop over both would take most of the time of a debug build
+    }
+
+    private static func countedChanges<Value>(
+        _ old: Value,
+        _ new: Value,
+        _ limits: RenderingLimits,
+        _ sourceLocation: SourceLocation
+    ) -> (text: String, count: Int) {
+        var counts: [Int] = []
+        let text = inBothTiers(limits, sourceLocation) { renderer in
+            var writer = JSONWriter()
+            counts.append(renderer.writeChanges(from: old, to: new, to: &writer))
+            return writer.text
+        }
+        #expect(counts[0] == counts[1], sourceLocation: sourceLocation)
+        return (text, counts[0])
     }
 
     private static func inBothTiers(
@@ -102,7 +120,7 @@ enum Rendering {
     ) -> String {
         let text = body(StateRenderer(limits: limits, tier: .full))
         let oracle = body(StateRenderer(limits: limits, tier: .publicOnly))
-        #expect(text.utf8.elementsEqual(oracle.utf8), "\(text)\nis not\n\(oracle)", sourceLocation: sourceLocation)
+        #expect(isSame(text, oracle), "\(text)\nis not\n\(oracle)", sourceLocation: sourceLocation)
         return text
     }
 }

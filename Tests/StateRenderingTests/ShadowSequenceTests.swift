@@ -1,7 +1,7 @@
 import StateRendering
 import Testing
 
-@Suite("A shadow of generated types")
+@Suite("A shadow of generated types", .comparesTiers)
 struct ShadowSequenceTests {
     /// An object that is counted as long as it lives.
     final class Counted {

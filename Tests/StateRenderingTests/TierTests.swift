@@ -3,7 +3,7 @@ import StateRendering
 import Testing
 
 /// `Rendering` holds both tiers against each other; here are the values that plans could get wrong.
-@Suite("Both tiers")
+@Suite("Both tiers", .comparesTiers)
 struct TierTests {
     private typealias Types = TierTypes
 
@@ -161,7 +161,7 @@ struct TierTests {
         try Rendering.verify(old.map(\.kind), [.green] + new.dropFirst().map(\.kind))
     }
 
-    @Test("about one row that moves, whatever the others are like", arguments: 0..<6 as Range<UInt64>)
+    @Test("about one row that moves, whatever the others are like", arguments: GeneratedTypes.seeds(3, orMany: 20))
     func moves(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<40 {
@@ -186,7 +186,7 @@ struct TierTests {
         }
     }
 
-    @Test("about numbers, dates and texts of every kind", arguments: 0..<8 as Range<UInt64>)
+    @Test("about numbers, dates and texts of every kind", arguments: GeneratedTypes.seeds(4, orMany: 20))
     func scalars(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var doubles = (0..<300).map { _ in Double(bitPattern: random.next()) }
