@@ -6,6 +6,8 @@ final class Connection: LwsEventTarget {
         case waiting
         /// Sends the rest of a body.
         case answering(ArraySlice<UInt8>, then: Ending)
+        /// Sends a body that is made meanwhile.
+        case streaming(any ResponseStream, BodyLength, then: Ending)
         /// Speaks WebSocket, or is about to.
         case upgraded(any ConnectionSession)
         /// Has asked for its close frame; the session is told when the connection is gone.
@@ -30,6 +32,8 @@ final class Connection: LwsEventTarget {
     let socket = LwsSocket()
     /// Whether the session had nothing to say when it was last asked.
     private(set) var isIdle = false
+    /// Whether it then asked to be asked again soon.
+    private(set) var wantsReminder = false
 
     private let loop: ServiceLoop
     private var phase = Phase.waiting
@@ -48,6 +52,7 @@ final class Connection: LwsEventTarget {
     /// Asks the session for a message as soon as the client takes one.
     func prompt() {
         isIdle = false
+        wantsReminder = false
         socket.requestWritable()
     }
 
@@ -83,24 +88,59 @@ extension Connection {
 
     private func respond(_ response: HTTPResponse, to head: RequestHead) -> LwsVerdict {
         let ending: Ending = head.mayHaveBody ? .linger : head.keepsAlive ? .keepAlive : .close
+        if let stream = response.stream { return begin(stream, response, to: head, then: ending) }
         let start = loop.responseHead.encode(response, keepAlive: ending == .keepAlive)
         let body = head.method == "HEAD" ? [] : response.body[...]
         guard socket.write((start + body.prefix(Self.pieceBytes))[...]) else { return .close }
         return goOn(with: body.dropFirst(Self.pieceBytes), then: ending)
     }
 
+    private func begin(
+        _ stream: any ResponseStream,
+        _ response: HTTPResponse,
+        to head: RequestHead,
+        then ending: Ending
+    ) -> LwsVerdict {
+        let length = head.isVersion11 ? BodyLength.chunks : .untilClose
+        let start = loop.responseHead.encode(response, keepAlive: ending == .keepAlive, length: length)
+        guard socket.write(start[...]) else { return .close }
+        guard head.method != "HEAD" else { return goOn(with: [], then: ending) }
+        phase = .streaming(stream, length, then: ending)
+        awaitReader()
+        return .keep
+    }
+
     private func sendPiece() -> LwsVerdict {
+        if case .streaming(let stream, let length, let ending) = phase { return send(stream, length, then: ending) }
         guard case .answering(let rest, let ending) = phase else { return .keep }
         guard socket.write(rest.prefix(Self.pieceBytes)) else { return .close }
         return goOn(with: rest.dropFirst(Self.pieceBytes), then: ending)
+    }
+
+    private func send(_ stream: any ResponseStream, _ length: BodyLength, then ending: Ending) -> LwsVerdict {
+        loop.buffer.removeAll()
+        switch stream.nextPiece(into: &loop.buffer) {
+        case .again: break
+        case .piece: guard socket.write(length.framed(loop.buffer.bytes)[...]) else { return .close }
+        case .end:
+            let end = length.end
+            guard end.isEmpty || socket.write(end[...]) else { return .close }
+            return goOn(with: [], then: ending)
+        }
+        awaitReader()
+        return .keep
+    }
+
+    private func awaitReader() {
+        socket.limitTime(seconds: Self.pieceSeconds)
+        socket.requestWritable()
     }
 
     /// One piece per callback: the next one waits until the client has taken this one.
     private func goOn(with rest: ArraySlice<UInt8>, then ending: Ending) -> LwsVerdict {
         guard rest.isEmpty else {
             phase = .answering(rest, then: ending)
-            socket.limitTime(seconds: Self.pieceSeconds)
-            socket.requestWritable()
+            awaitReader()
             return .keep
         }
         phase = .waiting
@@ -150,7 +190,12 @@ extension Connection {
         case .message:
             guard socket.send(&loop.buffer) else { return .close }
             socket.requestWritable()
+        case .again: socket.requestWritable()
         case .idle: isIdle = true
+        case .idleBriefly:
+            isIdle = true
+            wantsReminder = true
+            loop.remindSoon()
         case .close(let code, let reason): return close(session, code: code, reason: reason)
         }
         return .keep
@@ -180,7 +225,7 @@ extension Connection {
             phase = .over
             loop.left(self)
             session.closed()
-        case .waiting, .answering, .over: phase = .over
+        case .waiting, .answering, .streaming, .over: phase = .over
         }
     }
 }

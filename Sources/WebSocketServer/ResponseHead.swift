@@ -22,12 +22,18 @@ struct ResponseHead {
     ]
 
     /// The bytes up to and with the empty line.
-    func encode(_ response: HTTPResponse, keepAlive: Bool) -> [UInt8] {
+    ///
+    /// - Parameter length: How the client knows where the body ends.
+    func encode(_ response: HTTPResponse, keepAlive: Bool, length: BodyLength? = nil) -> [UInt8] {
         var lines = ["HTTP/1.1 \(response.status) \(Self.reasons[response.status] ?? "Status")"]
         func add(_ name: String, _ value: String) { lines.append("\(name): \(Self.singleLine(value))") }
         if response.status != 304 {
             add("Content-Type", response.contentType)
-            add("Content-Length", String(response.body.count))
+            switch length ?? .bytes(response.body.count) {
+            case .bytes(let count): add("Content-Length", String(count))
+            case .chunks: add("Transfer-Encoding", "chunked")
+            case .untilClose: break
+            }
         }
         response.headers.forEach { add($0.0, $0.1) }
         let given = Set(response.headers.map { $0.0.lowercased() })

@@ -7,6 +7,7 @@ import Locking
 final class ServiceLoop {
     /// More than this many refused connections are dropped without a word.
     private static let turnedAwayLimit = 64
+    private static let reminderInterval = Duration.milliseconds(500)
 
     let link: ServiceLink
     let rules: AccessRules
@@ -20,7 +21,9 @@ final class ServiceLoop {
 
     private let vhost: LwsVhost
     private let connectionLimit: Int
-    private var timer: FlushTimer?
+    private var timer: LoopTimer?
+    private var reminder: LoopTimer?
+    private var isReminderArmed = false
     private var listeners: [Listener] = []
     private var connections: Set<ObjectIdentifier> = []
     private var turnedAway = 0
@@ -38,10 +41,8 @@ final class ServiceLoop {
 
     /// Starts the timer and watches the listening sockets.
     func start(_ sockets: consuming LoopbackListeners) throws(WebSocketServerError) {
-        guard let timer = FlushTimer(fired: { [unowned self] in timerFired() }), timer.start(on: vhost) else {
-            throw WebSocketServerError(code: .listeningFailed, message: "no timer: \(describe(error: errno))")
-        }
-        self.timer = timer
+        timer = try startTimer { [unowned self] in timerFired() }
+        reminder = try startTimer { [unowned self] in remind() }
         let descriptors = sockets.release()
         for (index, descriptor) in descriptors.enumerated() {
             let listener = Listener(descriptor: descriptor) { [unowned self] in accepted($0) }
@@ -78,7 +79,26 @@ final class ServiceLoop {
         connections.remove(ObjectIdentifier(connection))
     }
 
+    private func startTimer(_ fired: @escaping () -> Void) throws(WebSocketServerError) -> LoopTimer {
+        guard let timer = LoopTimer(fired: fired), timer.start(on: vhost) else {
+            throw WebSocketServerError(code: .listeningFailed, message: "no timer: \(describe(error: errno))")
+        }
+        return timer
+    }
+
     // MARK: - Sending
+
+    /// Asks who has nothing to say again after a while, even if nobody wakes the server.
+    func remindSoon() {
+        guard !isReminderArmed else { return }
+        isReminderArmed = true
+        reminder?.arm(Self.reminderInterval)
+    }
+
+    private func remind() {
+        isReminderArmed = false
+        for connection in speakers where connection.wantsReminder { connection.prompt() }
+    }
 
     private func timerFired() {
         if drain != nil {

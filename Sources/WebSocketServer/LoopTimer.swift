@@ -1,5 +1,5 @@
-/// The timer between two rounds of sending; confined to the service thread.
-final class FlushTimer: LwsEventTarget {
+/// A timer of the service thread, and confined to it.
+final class LoopTimer: LwsEventTarget {
     let socket = LwsSocket()
     private let clock: AlarmClock
     private let fired: () -> Void
