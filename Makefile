@@ -10,7 +10,7 @@ export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
 
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 LIBRARY_PACKAGES := libwebsockets-dev
-TEST_PACKAGES := chromium node-typescript python3-venv
+TEST_PACKAGES := chromium node-typescript prometheus python3-venv
 APT_INSTALL := $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet --no-install-recommends
 
 .PHONY: run test test-long sanitize bench library-packages test-packages test-tools lint unit patches web browser

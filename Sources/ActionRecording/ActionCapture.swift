@@ -72,6 +72,9 @@ package final class ActionCapture: Sendable {
         CapturedStore(name: unique(name ?? String(describing: state)), handOver: handOver, capture: parts)
     }
 
+    /// How many numbers were given out.
+    package var numbered: UInt64 { parts.ring.claimed }
+
     /// Waits until everything captured before the call has been received by the sink.
     ///
     /// Called while a value is being rendered, from its mirror, it returns at once: that value would have to wait for

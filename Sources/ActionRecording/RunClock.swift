@@ -15,6 +15,9 @@ package struct RunClock: Sendable {
     @inline(__always)
     var now: UInt64 { Self.monotonic &- origin }
 
+    /// How long the run has gone on.
+    package var uptime: Duration { .nanoseconds(Int64(now)) }
+
     /// Microseconds since 1970, by the machine's clock, which people set.
     static var timeOfDay: Int64 {
         Int64((Date.now.timeIntervalSince1970 * 1_000_000).rounded())

@@ -1,5 +1,8 @@
 /// What a client can ask of the stream while it runs.
 package enum ClientCommand: Sendable, Equatable {
+    /// From here on send only what passes; a filter without terms is none.
+    case subscribe(EventFilter)
+
     /// Send nothing from here on.
     case pause
 

@@ -15,17 +15,16 @@ struct CommandFields {
             throw failure(.malformed, "a command needs \"cmd\", a text such as \"pause\"")
         }
         switch name {
+        case "subscribe": return .subscribe(try filter())
         case "pause": return .pause
         case "resume": return .resume
         case "since": return .since(try sequence())
         case "snapshot": return .snapshot(store: try store())
         case "mark": return .mark(try markText())
-        case "subscribe":
-            throw failure(.unsupported, "this version has no filters; \"subscribe\" comes with them")
         default:
             throw failure(
                 .unknownCommand,
-                "\(TerminalEscaping.excerpt(name)) is not a command; there are pause, resume, since and mark"
+                "\(TerminalEscaping.excerpt(name)) is not a command; there are subscribe, pause, resume, since, snapshot and mark"
             )
         }
     }
@@ -56,6 +55,17 @@ struct CommandFields {
             throw CommandError(code: .tooLong, message: message, id: nil)
         }
         return json.bytes
+    }
+
+    private func filter() throws(CommandError) -> EventFilter {
+        guard let text = object["filter"]?.string else {
+            throw failure(.malformed, "\"subscribe\" needs \"filter\", a text; an empty one takes every event")
+        }
+        do throws(FilterError) {
+            return try EventFilter(parsing: text)
+        } catch {
+            throw failure(.malformed, error.message)
+        }
     }
 
     private func sequence() throws(CommandError) -> UInt64 {

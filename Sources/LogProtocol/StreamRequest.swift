@@ -29,10 +29,14 @@ package struct StreamRequest: Sendable, Equatable {
     /// Whether text has ANSI colours; JSON never has any.
     package var color: Bool
 
-    package init(start: Start = .all, format: Format = .json, color: Bool = false) {
+    /// Which events are wanted; nil is all.
+    package var filter: EventFilter?
+
+    package init(start: Start = .all, format: Format = .json, color: Bool = false, filter: EventFilter? = nil) {
         self.start = start
         self.format = format
         self.color = color
+        self.filter = filter
     }
 
     /// Reads the part of an address after `?`, still percent-encoded.
@@ -63,9 +67,18 @@ package struct StreamRequest: Sendable, Equatable {
                 throw .malformed(parameter, remedy: "color is 0 or 1")
             }
             color = parameter.value == "1"
-        case "filter": throw .filter(parameter)
+        case "filter": try applyFilter(parameter)
         case "token": throw .token
         default: throw .unknown(parameter)
+        }
+    }
+
+    private mutating func applyFilter(_ parameter: QueryParameter) throws(StreamRequestError) {
+        do throws(FilterError) {
+            let filter = try EventFilter(parsing: parameter.value)
+            self.filter = filter.isEmpty ? nil : filter
+        } catch {
+            throw StreamRequestError(message: "filter: \(error.message)")
         }
     }
 

@@ -17,12 +17,6 @@ extension StreamRequestError {
         message: "since and tail both say where the stream begins; leave one of them out"
     )
 
-    static func filter(_ parameter: QueryParameter) -> Self {
-        Self(
-            message: "filter=\(quote(parameter.value)) cannot be served: this version has no filters; leave it out"
-        )
-    }
-
     /// Does not repeat the token: the sentence may end up in a log.
     static let token = Self(
         message: "token: tokens never travel in a query; send it as \"Authorization: Bearer\" "
@@ -33,7 +27,7 @@ extension StreamRequestError {
     static func unknown(_ parameter: QueryParameter) -> Self {
         Self(
             message: "\(quote(parameter.name)) is not a parameter of the stream; "
-                + "there are since, tail, format and color"
+                + "there are since, tail, filter, format and color"
         )
     }
 

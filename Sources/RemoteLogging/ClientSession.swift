@@ -39,6 +39,9 @@ struct ClientSession: Sendable {
     /// Whether the reader was told whom it listens to, which comes before everything else.
     var hasSaidHello: Bool { phase != .new }
 
+    /// The number of the next event to be sent.
+    var place: UInt64 { next }
+
     /// Whether nothing is sent for now.
     var isPaused = false
 

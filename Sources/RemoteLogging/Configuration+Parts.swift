@@ -54,7 +54,7 @@ extension Hello {
             started: started,
             first: 1,
             last: 0,
-            features: ["since", "tail", "text", "pause", "mark"]
+            features: ["since", "tail", "filter", "text", "pause", "mark"]
         )
     }
 }

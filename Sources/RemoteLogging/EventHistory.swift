@@ -24,8 +24,12 @@ struct EventHistory: Sendable {
 
     private let limits: Limits
     private var segments: [Segment] = []
-    private var byteCount = 0
-    private var entryCount = 0
+
+    /// The bytes of all retained lines.
+    private(set) var byteCount = 0
+
+    /// The retained lines.
+    private(set) var entryCount = 0
 
     /// The number of the newest event; 0 before the first.
     private(set) var last: UInt64 = 0
@@ -59,15 +63,20 @@ struct EventHistory: Sendable {
 
     /// The lines from the one with `number` on, as many as fit `limit` bytes but at least one; nil when there is none.
     ///
+    /// - Parameter bound: Lines that begin beyond this number are left out, unless it is the first.
     /// - Returns: The bytes without the last newline, and the number after them.
-    func read(from number: UInt64, limit: Int) -> (lines: ArraySlice<UInt8>, next: UInt64)? {
+    func read(from number: UInt64, limit: Int, through bound: UInt64 = .max) -> (
+        lines: ArraySlice<UInt8>, next: UInt64
+    )? {
         let index = segments.firstIndex(holding: number, by: { $0.entries.last?.numbers })
         guard let index else { return nil }
         let segment = segments[index]
         guard let entry = segment.entries.firstIndex(holding: number, by: { $0.numbers }) else { return nil }
         let start = entry == 0 ? 0 : segment.entries[entry - 1].end
         var stop = entry
-        while stop + 1 < segment.entries.count, segment.entries[stop + 1].end - start <= limit { stop += 1 }
+        while stop + 1 < segment.entries.count, segment.entries[stop + 1].end - start <= limit,
+            segment.entries[stop + 1].numbers.lowerBound <= bound
+        { stop += 1 }
         return (segment.bytes[start..<segment.entries[stop].end - 1], segment.entries[stop].numbers.upperBound + 1)
     }
 

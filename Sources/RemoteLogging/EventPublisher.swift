@@ -24,21 +24,25 @@ final class EventPublisher: ActionCapture.Sink {
     }
 
     func receive(_ event: LogEvent) {
-        publish(numbers: event.seq...event.seq) { event.write(to: &$0) }
+        publish(numbers: event.seq...event.seq, EventKind(event.body)) { event.write(to: &$0) }
     }
 
     func receiveGap(_ numbers: ClosedRange<UInt64>) {
         let gap = ControlLine.gap(from: numbers.lowerBound, to: numbers.upperBound, reason: .overload)
-        publish(numbers: numbers) { gap.write(to: &$0) }
+        publish(numbers: numbers, nil) { gap.write(to: &$0) }
     }
 
-    private func publish(numbers: ClosedRange<UInt64>, _ write: (inout JSONWriter) -> Void) {
+    private func publish(
+        numbers: ClosedRange<UInt64>,
+        _ kind: EventKind?,
+        _ write: (inout JSONWriter) -> Void
+    ) {
         var line = JSONWriter()
         spare.withLock { swap(&$0, &line) }
         line.bytes.removeAll(keepingCapacity: true)
         write(&line)
         line.bytes.append(UInt8(ascii: "\n"))
-        stream.append(line.bytes, numbers: numbers)
+        stream.append(line.bytes, numbers: numbers, kind: kind)
         if line.bytes.capacity <= Self.maxSpareBytes { spare.withLock { swap(&$0, &line) } }
         server.withLock { $0 }?.wake()
     }

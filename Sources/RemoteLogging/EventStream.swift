@@ -6,6 +6,7 @@ import WebSocketServer
 final class EventStream: Sendable {
     private struct Contents {
         var history: EventHistory
+        var counts = EventCounts()
         var isEnded = false
     }
 
@@ -18,9 +19,19 @@ final class EventStream: Sendable {
         contents = Locked(Contents(history: EventHistory(limits: limits)))
     }
 
-    /// Adds a line with its newline, which stands for these numbers.
-    func append(_ line: [UInt8], numbers: ClosedRange<UInt64>) {
-        contents.withLock { $0.history.append(line, numbers: numbers) }
+    /// Adds a line with its newline, which stands for these numbers: of an event, or with nil of a gap.
+    func append(_ line: [UInt8], numbers: ClosedRange<UInt64>, kind: EventKind?) {
+        contents.withLock { contents in
+            contents.history.append(line, numbers: numbers)
+            contents.counts.add(kind, bytes: line.count, numbers: numbers)
+        }
+    }
+
+    /// What went in, and what is retained, as of now.
+    var statistics: (counts: EventCounts, bytes: Int, events: Int) {
+        contents.withLock { contents in
+            (contents.counts, contents.history.byteCount, contents.history.entryCount)
+        }
     }
 
     /// Says that no further event comes.
@@ -39,15 +50,26 @@ final class EventStream: Sendable {
     }
 
     /// Decides what a viewer gets next and, where that is events, puts as many as fit `limit` bytes into `buffer`.
+    ///
+    /// - Parameter bound: The last number that is wanted, for a reader that does not stay; the end of the run is not
+    ///   told then.
     func advance(
         _ session: inout ClientSession,
         into buffer: inout MessageBuffer,
-        limit: Int
+        limit: Int,
+        through bound: UInt64? = nil
     ) -> ClientSession.Step {
         contents.withLock { contents in
             let history = contents.history
-            let step = session.advance(first: history.first, last: history.last, isEnded: contents.isEnded)
-            if case .events(let number) = step, let read = history.read(from: number, limit: limit) {
+            let last = min(history.last, bound ?? .max)
+            let step = session.advance(
+                first: min(history.first, last + 1),
+                last: last,
+                isEnded: contents.isEnded && bound == nil
+            )
+            if case .events(let number) = step,
+                let read = history.read(from: number, limit: limit, through: bound ?? .max)
+            {
                 buffer.append(read.lines)
                 session.didSend(before: read.next)
             }

@@ -82,7 +82,14 @@ public final class RemoteLogger: Sendable {
             sink: publisher
         )
         do throws(WebSocketServerError) {
-            let service = ViewerService(stream: stream) { capture.capture(store: "", .mark($0)) }
+            let service = ViewerService(
+                ViewerService.Source(
+                    stream: stream,
+                    uptime: { clock.uptime },
+                    numbered: { capture.numbered },
+                    mark: { capture.capture(store: "", .mark($0)) }
+                )
+            )
             let server = try WebSocketServer(configuration: ServerConfiguration(configuration), handler: service)
             publisher.wakes(server)
             return RemoteLogger(configuration, server: server, stream: stream, capture: capture)

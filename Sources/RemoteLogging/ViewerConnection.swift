@@ -1,16 +1,11 @@
 import LogProtocol
-import StateRendering
 import WebSocketServer
 
 /// One viewer: what it is sent, in its form, and what it asks for.
 final class ViewerConnection: ConnectionSession {
-    /// The bytes of events that are turned into text at a time: that takes the service thread far longer than sending
-    /// them as they are, and others wait meanwhile.
-    private static let textStepBytes = 2_048
-
-    private let stream: EventStream
+    private let counts: ServingCounts
     private let mark: @Sendable (String) -> Void
-    private var session: ClientSession
+    private var reader: FilteredReader
     private var text: TextForm?
     private var replies: [ControlLine] = []
     private var commands = CommandRate(now: .now)
@@ -21,21 +16,30 @@ final class ViewerConnection: ConnectionSession {
     /// - Parameter joinsLines: Whether a message may hold several lines.
     init(
         stream: EventStream,
+        counts: ServingCounts,
         request: StreamRequest,
         joinsLines: Bool,
         mark: @escaping @Sendable (String) -> Void
     ) {
-        self.stream = stream
+        self.counts = counts
         self.joinsLines = joinsLines
         self.mark = mark
-        session = ClientSession(start: ClientSession.Start(request.start))
+        let start = ClientSession.Start(request.start)
+        reader = FilteredReader(StreamReader(stream: stream, counts: counts, start: start), filter: request.filter)
         text = request.format == .text ? TextForm(color: request.color) : nil
+        counts.opened(self)
     }
 
     func nextMessage(into buffer: inout MessageBuffer) -> NextMessage {
+        let next = next(into: &buffer)
+        if next == .message { counts.sent(buffer.count, to: self, next: reader.place) }
+        return next
+    }
+
+    private func next(into buffer: inout MessageBuffer) -> NextMessage {
         while waitingLines.isEmpty {
             if let next = step(into: &buffer) { return next }
-            convertToText(&buffer)
+            text?.convert(&buffer)
             guard !buffer.isEmpty else { continue }
             if joinsLines { return .message }
             waitingLines = buffer.bytes[...]
@@ -59,32 +63,32 @@ final class ViewerConnection: ConnectionSession {
         }
     }
 
-    func closed() {}
+    func closed() {
+        counts.closed(self)
+    }
 
     /// Puts the next lines into `buffer`; returns what to answer when there are none.
     private func step(into buffer: inout MessageBuffer) -> NextMessage? {
         if isFlooded { return .close(code: 1008, reason: "more than \(CommandRate.maxPerSecond) commands a second") }
-        if session.hasSaidHello, !replies.isEmpty {
+        if reader.hasSaidHello, !replies.isEmpty {
             buffer.append(replies.removeFirst())
             return nil
         }
-        switch stream.advance(&session, into: &buffer, limit: text == nil ? buffer.joinLimit : Self.textStepBytes) {
-        case .events: break
-        case .hello: buffer.append(.hello(stream.hello))
-        case .gap(let numbers, let reason):
-            buffer.append(.gap(from: numbers.lowerBound, to: numbers.upperBound, reason: reason))
-        case .goodbye: buffer.append(.goodbye(reason: "the service stops"))
-        case .wait: return .idle
-        case .close: return .close(code: 1001, reason: "the service stops")
+        switch reader.read(into: &buffer, limit: text == nil ? buffer.joinLimit : TextForm.stepBytes, now: .now) {
+        case .lines: return nil
+        case .more: return .again
+        case .idle: return .idle
+        case .dueSoon: return .idleBriefly
+        case .ended: return .close(code: 1001, reason: "the service stops")
         }
-        return nil
     }
 
     private func obey(_ command: ClientCommand, id: [UInt8]?) throws(CommandError) {
         switch command {
-        case .pause: session.isPaused = true
-        case .resume: session.isPaused = false
-        case .since(let number): session.seek(after: number)
+        case .subscribe(let filter): reader.subscribe(to: filter.isEmpty ? nil : filter)
+        case .pause: reader.isPaused = true
+        case .resume: reader.isPaused = false
+        case .since(let number): reader.seek(after: number)
         case .mark(let text): mark(text)
         case .snapshot:
             throw CommandError(
@@ -94,27 +98,10 @@ final class ViewerConnection: ConnectionSession {
             )
         }
     }
-
-    private func convertToText(_ buffer: inout MessageBuffer) {
-        guard text != nil else { return }
-        let lines = buffer.bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
-            text?.lines(for: line)
-        }
-        buffer.removeAll()
-        buffer.append(contentsOf: lines.filter { !$0.isEmpty }.joined(separator: [UInt8(ascii: "\n")]))
-    }
-}
-
-extension MessageBuffer {
-    fileprivate mutating func append(_ line: ControlLine) {
-        var json = JSONWriter()
-        line.write(to: &json)
-        append(json.bytes)
-    }
 }
 
 extension ClientSession.Start {
-    fileprivate init(_ start: StreamRequest.Start) {
+    init(_ start: StreamRequest.Start) {
         self =
             switch start {
             case .all: .oldest

@@ -2,17 +2,57 @@ import LogProtocol
 import ViewerAssets
 import WebSocketServer
 
-/// What the port serves: the viewer's files, and the stream.
+/// What the port serves: the viewer's files, the stream and its download, and how the logger is doing.
 final class ViewerService: ServerHandler {
-    private let stream: EventStream
-    private let mark: @Sendable (String) -> Void
+    /// What the service asks of the rest of the logger.
+    struct Source: Sendable {
+        var stream: EventStream
+        var uptime: @Sendable () -> Duration
+        var numbered: @Sendable () -> UInt64
+        var mark: @Sendable (String) -> Void
+    }
 
-    init(stream: EventStream, mark: @escaping @Sendable (String) -> Void) {
-        self.stream = stream
-        self.mark = mark
+    private let source: Source
+    private let counts = ServingCounts()
+
+    init(_ source: Source) {
+        self.source = source
     }
 
     func response(to request: HTTPRequest) -> HTTPResponse {
+        switch request.path {
+        case "/events.ndjson": download(request)
+        case "/health": report("application/json", vitals.health)
+        case "/metrics": report(MetricsText.contentType, vitals.metrics)
+        default: asset(request)
+        }
+    }
+
+    func open(_ request: HTTPRequest) -> UpgradeDecision {
+        guard request.path == "/" || request.path == "/events" else {
+            return .refuse(
+                HTTPResponse(
+                    status: 404,
+                    sentence: "no stream at \(TerminalEscaping.excerpt(request.path)); it is at / and at /events"
+                )
+            )
+        }
+        do throws(StreamRequestError) {
+            return .accept(
+                ViewerConnection(
+                    stream: source.stream,
+                    counts: counts,
+                    request: try StreamRequest(query: request.query ?? ""),
+                    joinsLines: request.splitsLines,
+                    mark: source.mark
+                )
+            )
+        } catch {
+            return .refuse(HTTPResponse(status: 400, sentence: error.message))
+        }
+    }
+
+    private func asset(_ request: HTTPRequest) -> HTTPResponse {
         guard let asset = ViewerAsset.all[request.path] else {
             return HTTPResponse(
                 status: 404,
@@ -27,23 +67,41 @@ final class ViewerService: ServerHandler {
         )
     }
 
-    func open(_ request: HTTPRequest) -> UpgradeDecision {
-        guard request.path == "/" || request.path == "/events" else {
-            return .refuse(
-                HTTPResponse(
-                    status: 404,
-                    sentence: "no stream at \(TerminalEscaping.excerpt(request.path)); it is at / and at /events"
-                )
-            )
-        }
+    private func download(_ request: HTTPRequest) -> HTTPResponse {
         do throws(StreamRequestError) {
             let wanted = try StreamRequest(query: request.query ?? "")
-            return .accept(
-                ViewerConnection(stream: stream, request: wanted, joinsLines: request.splitsLines, mark: mark)
+            let (type, ending) =
+                wanted.format == .text ? ("text/plain; charset=utf-8", "txt") : ("application/x-ndjson", "ndjson")
+            let name = "events-\(source.stream.hello.run).\(ending)"
+            return HTTPResponse(
+                status: 200,
+                contentType: type,
+                headers: [
+                    ("Cache-Control", "no-store"), ("Content-Disposition", "attachment; filename=\"\(name)\""),
+                ],
+                stream: Download(stream: source.stream, counts: counts, request: wanted)
             )
         } catch {
-            return .refuse(HTTPResponse(status: 400, sentence: error.message))
+            return HTTPResponse(status: 400, sentence: error.message)
         }
+    }
+
+    private func report(_ contentType: String, _ body: [UInt8]) -> HTTPResponse {
+        HTTPResponse(status: 200, contentType: contentType, headers: [("Cache-Control", "no-store")], body: body)
+    }
+
+    private var vitals: Vitals {
+        let hello = source.stream.hello
+        let statistics = source.stream.statistics
+        return Vitals(
+            hello: hello,
+            uptime: source.uptime(),
+            counts: statistics.counts,
+            historyBytes: statistics.bytes,
+            historyEvents: statistics.events,
+            waiting: max(source.numbered(), hello.last) - hello.last,
+            serving: counts.snapshot
+        )
     }
 }
 

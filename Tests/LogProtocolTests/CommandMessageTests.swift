@@ -54,13 +54,18 @@ struct CommandMessageTests {
                 nil
             ),
             (
-                #"{"id":3,"cmd":"subscribe","filter":""}"#, "unsupported",
-                #"this version has no filters; "subscribe" comes with them"#,
+                #"{"id":3,"cmd":"subscribe"}"#, "malformed",
+                #""subscribe" needs "filter", a text; an empty one takes every event"#,
                 "3"
             ),
             (
+                #"{"id":4,"cmd":"subscribe","filter":"kind:dance"}"#, "malformed",
+                #""dance" is no kind; there are action, diff, snapshot, message and mark"#,
+                "4"
+            ),
+            (
                 #"{"cmd":"dance\u001b"}"#, "unknown-command",
-                #""dance\u{1b}" is not a command; there are pause, resume, since and mark"#,
+                #""dance\u{1b}" is not a command; there are subscribe, pause, resume, since, snapshot and mark"#,
                 nil
             ),
         ] as [(String, String, String, String?)]

@@ -17,11 +17,19 @@ struct StreamRequestTests {
             ("format=text&color=1", StreamRequest(format: .text, color: true)),
             ("format=json&color=0&tail=5&", StreamRequest(start: .tail(5))),
             ("color=1", StreamRequest(color: true)),
+            ("filter=", StreamRequest()),
+            ("filter=+%20", StreamRequest()),
             ("t%61il=%61%6C%6c", StreamRequest()),
         ]
     )
     func understood(query: String, request: StreamRequest) throws {
         #expect(try StreamRequest(query: query) == request)
+    }
+
+    @Test("a filter is decoded as any parameter")
+    func filter() throws {
+        let request = try StreamRequest(query: "filter=name:cart.*+-%22two%20words%22")
+        #expect(request.filter == (try EventFilter(parsing: #"name:cart.* -"two words""#)))
     }
 
     @Test(
@@ -46,16 +54,19 @@ struct StreamRequestTests {
             ("tail=all&since=1", "since and tail both say where the stream begins; leave one of them out"),
             ("tail=1&tail=1", #""tail" is given more than once; leave all but one out"#),
             (
-                "filter=kind:diff",
-                #"filter="kind:diff" cannot be served: this version has no filters; leave it out"#
+                "filter=nmae:cart%20x",
+                #"filter: "nmae" in "nmae:cart" is no field; there are name, kind, store, level, path and file, and a word with a colon stands in quotes"#
             ),
             (
                 "token=hunter2",
                 "token: tokens never travel in a query; send it as \"Authorization: Bearer\" or as the subprotocol "
                     + "remote-logger.token.TOKEN beside remote-logger.v1"
             ),
-            ("key=hunter2", #""key" is not a parameter of the stream; there are since, tail, format and color"#),
-            ("=1", #""" is not a parameter of the stream; there are since, tail, format and color"#),
+            (
+                "key=hunter2",
+                #""key" is not a parameter of the stream; there are since, tail, filter, format and color"#
+            ),
+            ("=1", #""" is not a parameter of the stream; there are since, tail, filter, format and color"#),
             (
                 "tail=%1b%5B2J%0A%E2%80%AE",
                 #""tail"="\u{1b}[2J\n\u{202e}" cannot be understood; tail takes a number of events, or all"#

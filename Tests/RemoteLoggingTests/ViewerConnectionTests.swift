@@ -22,7 +22,7 @@ import WebSocketServer
         )
         for number in 1...max(1, events) where events > 0 {
             let line = #"{"seq":\#(number),"kind":"mark","store":"","text":"\#(String(repeating: "x", count: 200))"}"#
-            stream.append(Array((line + "\n").utf8), numbers: number...number)
+            stream.append(Array((line + "\n").utf8), numbers: number...number, kind: .mark)
         }
         return stream
     }
@@ -32,7 +32,13 @@ import WebSocketServer
         joinsLines: Bool = true,
         mark: @escaping @Sendable (String) -> Void = { _ in }
     ) -> ViewerConnection {
-        ViewerConnection(stream: stream, request: StreamRequest(), joinsLines: joinsLines, mark: mark)
+        ViewerConnection(
+            stream: stream,
+            counts: ServingCounts(),
+            request: StreamRequest(),
+            joinsLines: joinsLines,
+            mark: mark
+        )
     }
 
     /// The messages that a connection has to send until it is idle or closes.
@@ -71,7 +77,7 @@ import WebSocketServer
         let connection = Self.connection(to: stream)
         #expect(Self.messages(of: connection).count == 2)
         connection.receive(Array(#"{"cmd":"pause","id":1}"#.utf8))
-        stream.append(Array("{\"seq\":4}\n".utf8), numbers: 4...4)
+        stream.append(Array("{\"seq\":4}\n".utf8), numbers: 4...4, kind: .mark)
         #expect(Self.messages(of: connection) == [#"{"kind":"reply","to":1,"ok":true}"#])
         connection.receive(Array(#"{"cmd":"resume"}"#.utf8))
         #expect(Self.messages(of: connection) == [#"{"kind":"reply","ok":true}"#, #"{"seq":4}"#])
@@ -84,7 +90,7 @@ import WebSocketServer
     @Test(
         "a command that is not understood, or not in this version, is answered and changes nothing",
         arguments: [
-            ("snapshot", "unsupported"), ("subscribe", "unsupported"), ("dance", "unknown-command"),
+            ("snapshot", "unsupported"), ("subscribe", "malformed"), ("dance", "unknown-command"),
         ]
     )
     func refused(command: String, code: String) {

@@ -92,6 +92,31 @@ import Testing
         #expect(withoutTime.last?.hasPrefix("  #6  log  warning  done") == true)
     }
 
+    @Test("a filter in the address leaves what passes, a command replaces it, and progress tells the rest")
+    func filtered() throws {
+        let remote = try Self.start()
+        defer { remote.stop() }
+        let store = Shop.store(LoggerMiddleware.remote(to: remote, store: "shop"))
+        store.dispatch(.cart(.add(sku: "A-1")))
+        store.dispatch(.restock("all"))
+        remote.flush()
+        let viewer = try Websocat(port: remote.port, query: "?filter=path:/cart/items", isTypedTo: true)
+        let lines = try viewer.lines { $0.contains("progress") }.map(StreamLine.init)
+        #expect(lines.map(\.kind) == ["hello", "action", "diff", "progress"])
+        #expect(lines.map(\.name) == ["", "cart.add", "", ""])
+        #expect(lines.last?.number("last") == 5)
+        try viewer.type(#"{"cmd":"subscribe","filter":"name:nothing.*"}"#)
+        #expect(viewer.next() == #"{"kind":"reply","ok":true}"#)
+        store.dispatch(.cart(.add(sku: "A-2")))
+        #expect(try StreamLine(viewer.next() ?? "").number("last") == 7)
+        try viewer.type(#"{"cmd":"subscribe","filter":"oops:x"}"#)
+        #expect(viewer.next()?.contains(#""code":"malformed","message":"\"oops\" in \"oops:x\" is no field"#) == true)
+        try viewer.type(#"{"cmd":"subscribe","filter":""}"#)
+        #expect(viewer.next() == #"{"kind":"reply","ok":true}"#)
+        store.dispatch(.restock("all"))
+        #expect(viewer.next()?.hasPrefix(#"{"seq":8,"#) == true)
+    }
+
     @Test("an action that an effect dispatches names its cause")
     func cause() throws {
         let remote = try Self.start()
