@@ -11,6 +11,22 @@ enum ShadowProof {
     }
 
     static func verify<Value>(
+        _ old: Value,
+        _ new: Value,
+        by renderer: StateRenderer,
+        sourceLocation: SourceLocation
+    ) throws {
+        var (before, changes, after) = (JSONWriter(), JSONWriter(), JSONWriter())
+        renderer.write(old, to: &before)
+        renderer.write(new, to: &after)
+        let count = renderer.writeChanges(from: old, to: new, to: &changes)
+        let expected = Expected(before: before.text, changes: changes.text, count: count, after: after.text)
+        var shadow = ShadowState(old, renderer: renderer)
+        try verify(&shadow, from: old, to: new, expected, .full, sourceLocation)
+    }
+
+    /// The same of a new shadow of `old`, for a caller that has the texts.
+    static func verify<Value>(
         _ shadow: inout ShadowState<Value>,
         from old: Value,
         to new: Value,
