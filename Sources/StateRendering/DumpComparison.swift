@@ -100,14 +100,15 @@ struct DumpComparison: ~Copyable {
 
     /// Compares two texts whose last line ends in a line feed.
     mutating func compareLines(_ before: String, _ after: String) {
-        let (oldLines, newLines) = (TextLines(before), TextLines(after))
-        var line = 0
-        for change in LineScript(from: oldLines, to: newLines).changes {
-            keep(change.old.lowerBound - line)
-            replace(change.old.count, change.new.count)
-            line = change.old.upperBound
+        TextBytes.with(before, after) { old, new in
+            var line = 0
+            for change in LineScript(from: old, to: new)?.changes ?? [] {
+                keep(change.old.lowerBound - line)
+                replace(change.old.count, change.new.count)
+                line = change.old.upperBound
+            }
+            keep(old.lines(before: old.count) - line)
         }
-        keep(oldLines.count - 1 - line)
     }
 
     func text(_ plan: DumpPlan, at place: Place) -> String {

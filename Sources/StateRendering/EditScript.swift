@@ -9,12 +9,24 @@ struct EditScript {
     var isAdded: [Bool]
 
     init(from old: [Int], to new: [Int]) {
+        let (inOld, inNew) = (Set(old), Set(new))
+        self.init(from: old, to: new, isInOld: inOld.contains, isInNew: inNew.contains)
+    }
+
+    /// - Parameter limit: the numbers are from 0 up to it, and not many more than there are elements.
+    init(from old: [Int], to new: [Int], below limit: Int) {
+        var (inOld, inNew) = (Array(repeating: false, count: limit), Array(repeating: false, count: limit))
+        for number in old { inOld[number] = true }
+        for number in new { inNew[number] = true }
+        self.init(from: old, to: new, isInOld: { inOld[$0] }, isInNew: { inNew[$0] })
+    }
+
+    private init(from old: [Int], to new: [Int], isInOld: (Int) -> Bool, isInNew: (Int) -> Bool) {
         isRemoved = Array(repeating: true, count: old.count)
         isAdded = Array(repeating: true, count: new.count)
         // What exists on one side only can have no partner, and would only lengthen the search.
-        let (inOld, inNew) = (Set(old), Set(new))
-        let oldPlaces = old.indices.filter { inNew.contains(old[$0]) }
-        let newPlaces = new.indices.filter { inOld.contains(new[$0]) }
+        let oldPlaces = old.indices.filter { isInNew(old[$0]) }
+        let newPlaces = new.indices.filter { isInOld(new[$0]) }
         let common = CommonSubsequence(oldPlaces.map { old[$0] }, newPlaces.map { new[$0] })
         for (place, isKept) in zip(oldPlaces, common.isKeptInOld) { isRemoved[place] = !isKept }
         for (place, isKept) in zip(newPlaces, common.isKeptInNew) { isAdded[place] = !isKept }

@@ -11,31 +11,31 @@ package enum LineDifference {
     ///     a hunk.
     ///   - prefixLines: put before every line, headers included.
     package static func hunks(old: String, new: String, linesOfContext: Int, prefixLines: String) -> String? {
-        let (before, after) = (TextLines(old), TextLines(new))
-        guard before.bytes != after.bytes else { return nil }
-        let script = LineScript(from: before, to: after)
         let context = max(0, linesOfContext)
-        let hunks = LineHunk.hunks(of: script.changes, context: context, oldCount: before.count)
-        return ByteSink.with { sink in
-            var text = HunkText(into: sink, prefix: prefixLines)
-            for hunk in hunks { append(hunk, before, after, to: &text) }
-            return text.text
+        return TextBytes.with(old, new) { old, new in
+            guard let script = LineScript(from: old, to: new, context: context) else { return nil }
+            let hunks = LineHunk.hunks(of: script.changes, context: context, oldCount: script.old.end)
+            return ByteSink.with { sink in
+                var text = HunkText(into: sink, prefix: prefixLines)
+                for hunk in hunks { append(hunk, script, to: &text) }
+                return text.text
+            }
         }
     }
 
-    private static func append(_ hunk: LineHunk, _ old: TextLines, _ new: TextLines, to text: inout HunkText) {
+    private static func append(_ hunk: LineHunk, _ script: LineScript, to text: inout HunkText) {
         text.begin(old: hunk.old, new: hunk.new)
         var next = hunk.old.lowerBound
         for change in hunk.changes {
-            for line in next..<change.old.lowerBound { write("\u{2007}", old[line], to: &text) }
-            for line in change.old { write("−", old[line], to: &text) }
-            for line in change.new { write("+", new[line], to: &text) }
+            append("\u{2007}", script.old, next..<change.old.lowerBound, to: &text)
+            append("−", script.old, change.old, to: &text)
+            append("+", script.new, change.new, to: &text)
             next = change.old.upperBound
         }
-        for line in next..<hunk.old.upperBound { write("\u{2007}", old[line], to: &text) }
+        append("\u{2007}", script.old, next..<hunk.old.upperBound, to: &text)
     }
 
-    private static func write(_ sign: StaticString, _ line: ArraySlice<UInt8>, to text: inout HunkText) {
-        unsafe line.withUnsafeBufferPointer { unsafe text.line(sign, $0) }  // copied while it is there
+    private static func append(_ sign: StaticString, _ lines: TextLines, _ range: Range<Int>, to text: inout HunkText) {
+        for line in range { unsafe text.line(sign, lines[line].bytes) }  // the texts are held
     }
 }
