@@ -1,5 +1,6 @@
 internal import Foundation
 internal import StateRendering
+internal import Synchronization
 
 /// What becomes of a change, once it has its number.
 private enum Placed: Sendable {
@@ -40,7 +41,10 @@ extension CapturedStore {
         lane.isBegun = true
         lane.waiting.append(WaitingChange(of: action, reduce: reduce, version: lane.version))
         states.append(state)
-        guard isHurried || handOver == .inline, lane.takeShadow() else { return .queued }
+        guard isHurried || handOver == .inline, lane.takeShadow() else {
+            if lane.pace.isWorthwhile { self.lane.hasLeftState.store(true, ordering: .relaxed) }
+            return .queued
+        }
         return .here(end: lane.waiting.end)
     }
 
@@ -103,7 +107,7 @@ extension CapturedStore {
     }
 
     /// Renders what waits before `end`, and gives the shadow back.
-    private func finish(through end: UInt64) {
+    func finish(through end: UInt64) {
         guard render(through: end) else { return }
         lane.withLock { $0.giveShadowBack() }
         finishLeftovers()

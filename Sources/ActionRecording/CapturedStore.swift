@@ -37,6 +37,7 @@ package final class CapturedStore<State>: StoreRecorder, @unchecked Sendable {  
     package func willHandle<Action>(_ action: Action, source: CallSite?, cause: UInt64?) -> UInt64 {
         guard isOpen() else { return 0 }
         guard handOver == .concurrent else { return append(rendering: action, source, cause) }
+        makeWay()
         return capture.ring.append(
             CapturedAction(store: name, type: Action.self, source: source, cause: cause),
             value: action,
@@ -53,6 +54,7 @@ package final class CapturedStore<State>: StoreRecorder, @unchecked Sendable {  
     ) -> UInt64 {
         guard isOpen() else { return 0 }
         if let before { catchUp(with: before) }
+        makeWay()
         return append(rendering: action, source, cause)
     }
 

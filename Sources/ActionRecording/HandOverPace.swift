@@ -21,13 +21,16 @@ struct HandOverPace: Sendable {
         self.maxInlinePass = maxInlinePass
     }
 
+    /// Whether a pass is worth to be made by a thread that dispatches, if that saves a copy.
+    var isWorthwhile: Bool { pass > Self.tinyPass && pass <= maxInlinePass }
+
     /// Whether the dispatching thread compares a change that happens now.
     ///
     /// - Parameter isWaiting: whether an earlier state of the store waits to be rendered.
     mutating func isInline(at now: UInt64, isWaiting: Bool) -> Bool {
         let interval = lastChange.map { now > $0 ? now - $0 : 0 } ?? .max
         lastChange = now
-        guard pass > Self.tinyPass, pass <= maxInlinePass else {
+        guard isWorthwhile else {
             isHurried = false
             return false
         }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Synchronization
 
 /// The lock of a store's lane.
 ///
@@ -8,6 +9,8 @@ internal import Foundation
 final class LaneLock: @unchecked Sendable {  // `lane` is only touched between lock and unlock
     private static let attempts = 100
 
+    /// Whether a state that is large was left to the render thread; asked by the threads that dispatch, without the lock.
+    let hasLeftState = Atomic(false)
     private let lock = NSLock()
     @exclusivity(unchecked) private var lane: StoreLane  // the lock sees to it
 

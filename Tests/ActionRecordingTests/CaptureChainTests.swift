@@ -140,6 +140,36 @@ import Testing
         #expect(received.lines.contains { $0.hasSuffix(#"text 11999","2":11999}"#) })
     }
 
+    @Test("a large state that was left to the render thread is not held any more when the reducer writes")
+    func makingWay() {
+        let received = Received()
+        let capture = Self.capture(received) { $0.maxInlinePassTime = .seconds(60) }
+        let store = capture.openStore(named: "s", of: State.self, handOver: .concurrent)
+        var state = State(rows: 2_000)
+        func handle(_ number: Int) -> Bool {
+            let seq = store.willHandle(Action.step(number), source: nil, cause: nil)
+            let storage = unsafe state.rows.withUnsafeBufferPointer { $0.baseAddress }  // only compared
+            state.rows[number].quantity += 1
+            let isSame = unsafe state.rows.withUnsafeBufferPointer { $0.baseAddress } == storage  // as above
+            store.didHandle(seq, after: state, reduce: nil)
+            return isSame
+        }
+        for number in 0..<8 {
+            _ = handle(number)
+            capture.flush()
+        }
+        received.hold()
+        capture.capture(store: "", .mark("the render thread stops here"))
+        for number in 0..<8 {
+            usleep(20_000)  // longer than a store in a hurry waits
+            #expect(handle(number))
+        }
+        received.release()
+        capture.stop(within: .seconds(60))
+        #expect(received.replay(of: "s").faults == [])
+        #expect(received.replay(of: "s").text == state.text)
+    }
+
     @Test("a change that is larger than the state is sent as the state")
     func snapshotInPlace() {
         let received = Received()
