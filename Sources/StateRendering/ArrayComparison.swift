@@ -15,7 +15,7 @@ struct ArrayComparison<Element> {
         let start = middle.old.lowerBound
         let before = middle.unlike?.map { old[start + $0] } ?? Array(old[middle.old])
         let after = middle.unlike?.map { new[start + $0] } ?? Array(new[middle.new])
-        if let identities = Identities.numbers(before, after) {
+        if !walk.new.hidesIdentity(of: Element.self), let identities = Identities.numbers(before, after) {
             return ElementKeys(middle, numbers: identities, areIdentities: true)
         }
         let numbers = ElementContents(before: before, after: after).numbers(in: &walk)

@@ -12,7 +12,7 @@ enum DictionaryComparison {
     static func report<Key, Value>(_ old: [Key: Value], _ new: [Key: Value], in walk: inout ChangeWalk) {
         let (before, after) = (old as Any, new as Any)
         let count = max(old.count, new.count)
-        if Key.self is any NamedApart.Type {
+        if Key.self is any NamedApart.Type, walk.old.showsKeys(of: Key.self) {
             report(changes(from: old, to: new, in: &walk), of: count, from: before, to: after, in: &walk)
         } else {
             let oldMembers = DictionaryMembers.named(old.map { ($0, $1) }, in: &walk.old)

@@ -8,6 +8,16 @@ struct ListPair {
     let newCount: Int
     var rows: RowPairs
 
+    /// Whether elements are the same things in both by their `id`; nil when they have none, or it is hidden.
+    func haveSameIdentities(at places: [Int]) -> Bool? {
+        plan.hidesIdentity ? nil : list.haveSameIdentities(old, new, at: places)
+    }
+
+    /// Whether an old element has another `id` than some others, as far as it may be told by that.
+    func isDistinct(at index: Int, from others: [Int]) -> Bool {
+        plan.hidesIdentity || list.isDistinct(old, at: index, from: others)
+    }
+
     /// What is left when the alike ends are taken off.
     mutating func middle(_ rendering: inout PlannedRendering) -> ListMiddle {
         let shorter = min(oldCount, newCount)
@@ -23,7 +33,7 @@ struct ListPair {
         let start = middle.old.lowerBound
         let oldPlaces = middle.unlike?.map { start + $0 } ?? Array(middle.old)
         let newPlaces = middle.unlike?.map { start + $0 } ?? Array(middle.new)
-        if let identities = list.identities((old, oldPlaces), (new, newPlaces)) {
+        if !plan.hidesIdentity, let identities = list.identities((old, oldPlaces), (new, newPlaces)) {
             return ElementKeys(middle, numbers: identities, areIdentities: true)
         }
         var contents = RowContents(rows.element, capacity: oldPlaces.count + newPlaces.count)

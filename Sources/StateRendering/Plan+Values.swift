@@ -28,8 +28,11 @@ extension Plan {
         return index
     }
 
+    /// What reads mirrors of such values.
+    var fieldReader: FieldReader { FieldReader(runsMirrors: redaction == nil) }
+
     /// The members of the struct or tuple there, as reflection shows them, in the order of the fields.
     func mirroredMembers(at place: Place) -> [Member] {
-        MemberNames.members(of: Mirror(reflecting: place.any(type)), reading: FieldReader())
+        MemberNames.members(of: Mirror(reflecting: place.any(type)), reading: fieldReader)
     }
 }

@@ -11,6 +11,12 @@
 
     @inline(__always) var kind: PlanRecord.Kind { unsafe record.pointee.kind }  // records stay for ever
     @inline(__always) var type: Any.Type { unsafe record.pointee.type }  // records stay for ever
+    /// What stands for a value that is hidden.
+    @inline(__always) var hiddenText: ByteText? { unsafe record.pointee.hiddenText }  // records stay for ever
+    /// The rules at places of this plan; nil where there are none at all.
+    var redaction: Redaction? { unsafe record.pointee.redaction }  // records stay for ever
+    /// Whether the `id` of an array's elements is hidden.
+    @inline(__always) var hidesIdentity: Bool { unsafe record.pointee.hidesIdentity }  // records stay for ever
     /// The type's name in quotes.
     @inline(__always) var typeName: ByteText { unsafe record.pointee.typeName }  // records stay for ever
     @inline(__always) var size: Int { unsafe record.pointee.size }  // records stay for ever
@@ -39,12 +45,17 @@
         /// A struct or tuple.
         case members
         case choice, optional, list, entries
+        /// Not to be looked at.
+        case hidden
         /// Boxed and left to the public tier.
         case opaque
     }
 
     var kind = Kind.opaque
     let type: Any.Type
+    let redaction: Redaction?
+    var hiddenText: ByteText?
+    var hidesIdentity = false
     let typeName: ByteText
     let size: Int
     let stride: Int
@@ -58,8 +69,9 @@
     var list: (any ListAccess.Type)?
     var entries: (any EntriesAccess.Type)?
 
-    init<Value>(_ type: Value.Type) {
+    init<Value>(_ type: Value.Type, _ redaction: Redaction?) {
         self.type = type
+        self.redaction = redaction
         var name = JSONWriter()
         name.string(ActionName.of(type))
         typeName = ByteText(name.bytes)

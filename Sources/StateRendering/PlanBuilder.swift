@@ -5,21 +5,34 @@ internal import Foundation
     /// How many types are planned at most; plans are never freed.
     static let maxCount = 4096
 
-    private var records: [ObjectIdentifier: UnsafeMutablePointer<PlanRecord>] = unsafe [:]
+    /// What one plan is made for.
+    private struct Key: Hashable {
+        let type: ObjectIdentifier
+        let position: Redaction.Position?
+    }
+
+    private let redaction: Redaction?
+    private var records: [Key: UnsafeMutablePointer<PlanRecord>] = unsafe [:]
+
+    /// - Parameter redaction: the rules outside of all values.
+    init(redaction: Redaction?) {
+        self.redaction = redaction
+    }
 
     /// The plan of `type`; nil when there are too many already.
     mutating func plan(of type: Any.Type) -> Plan? {
         guard unsafe records.count < Self.maxCount else { return nil }
-        return unsafe Plan(record(of: type))  // complete now
+        return unsafe Plan(record(of: type, redaction))  // complete now
     }
 
-    private mutating func record(of type: Any.Type) -> UnsafeMutablePointer<PlanRecord> {
-        if let known = unsafe records[ObjectIdentifier(type)] { return unsafe known }
-        func opened<Value>(_ type: Value.Type) -> PlanRecord { PlanRecord(type) }
+    private mutating func record(of type: Any.Type, _ redaction: Redaction?) -> UnsafeMutablePointer<PlanRecord> {
+        let key = Key(type: ObjectIdentifier(type), position: redaction?.position)
+        if let known = unsafe records[key] { return unsafe known }
+        func opened<Value>(_ type: Value.Type) -> PlanRecord { PlanRecord(type, redaction) }
         let record = UnsafeMutablePointer<PlanRecord>.allocate(capacity: 1)  // never freed: walks hold it unguarded
         unsafe record.initialize(to: opened(type))
         // Known before it is complete, since a type can contain itself in an array.
-        unsafe records[ObjectIdentifier(type)] = record
+        unsafe records[key] = record
         var content = unsafe record.pointee
         fill(&content)
         unsafe record.pointee = content
@@ -27,19 +40,17 @@ internal import Foundation
     }
 
     private mutating func fill(_ record: inout PlanRecord) {
-        if let scalar = Self.scalar(record.type) {
+        if let rule = record.redaction?.rule(forAll: record.type) {
+            record.kind = .hidden
+            record.hiddenText = ByteText(Self.text { $0.hidden(by: rule) })
+        } else if let scalar = Self.scalar(record.type) {
             record.kind = scalar
         } else if let optional = record.type as? any OptionalAccess.Type {
             fillOptional(&record, optional)
         } else if let list = record.type as? any ListAccess.Type {
-            guard list.elementType != UInt8.self else { return }
-            record.kind = .list
-            record.list = list
-            unsafe record.element = UnsafePointer(self.record(of: list.elementType))
+            fillList(&record, list)
         } else if let entries = record.type as? any EntriesAccess.Type {
-            record.kind = .entries
-            record.entries = entries
-            unsafe record.element = UnsafePointer(self.record(of: entries.valueType))
+            fillEntries(&record, entries)
         } else if !(record.type is any DirectlyRendered.Type), !(record.type is any CustomReflectable.Type) {
             if !fillMembers(&record) { fillChoice(&record) }
         }
@@ -67,9 +78,25 @@ internal import Foundation
         }
     }
 
+    private mutating func fillList(_ record: inout PlanRecord, _ list: any ListAccess.Type) {
+        guard list.elementType != UInt8.self else { return }
+        record.kind = .list
+        record.list = list
+        record.hidesIdentity = record.redaction?.hidesIdentity(of: list.elementType) ?? false
+        unsafe record.element = UnsafePointer(self.record(of: list.elementType, record.redaction?.inside(.index(0))))
+    }
+
+    /// Only where one plan is good for all values, or hides them: no path tells them apart.
+    private mutating func fillEntries(_ record: inout PlanRecord, _ entries: any EntriesAccess.Type) {
+        guard record.redaction?.areEntriesAlike ?? true else { return }
+        record.kind = .entries
+        record.entries = entries
+        unsafe record.element = UnsafePointer(self.record(of: entries.valueType, record.redaction))
+    }
+
     /// Only of a type that is walked: what an optional wraps may be a reference that must not be loaded.
     private mutating func fillOptional(_ record: inout PlanRecord, _ type: any OptionalAccess.Type) {
-        let wrapped = unsafe self.record(of: type.wrappedType)
+        let wrapped = unsafe self.record(of: type.wrappedType, record.redaction)
         guard unsafe wrapped.pointee.kind != .opaque, unsafe wrapped.pointee.kind != .optional else { return }
         record.kind = .optional
         unsafe record.element = UnsafePointer(wrapped)
@@ -84,21 +111,23 @@ internal import Foundation
         guard Set(names).count == names.count else { return true }
         var fields: [PlanField] = []
         let assignable = FieldLayout.assignable(stored, parts, of: record.type)
-        for (part, isAssignable) in zip(parts, assignable) { fields.append(field(part, isAssignable: isAssignable)) }
+        for (part, isAssignable) in zip(parts, assignable) {
+            fields.append(field(part, record.redaction, isAssignable: isAssignable))
+        }
         record.kind = .members
         unsafe record.fields = Self.immortal(fields)
         return true
     }
 
-    private mutating func field(_ part: FieldLayout.Part, isAssignable: Bool) -> PlanField {
-        let record = unsafe self.record(of: part.type)
+    private mutating func field(_ part: FieldLayout.Part, _ outer: Redaction?, isAssignable: Bool) -> PlanField {
+        let record = unsafe self.record(of: part.type, outer?.inside(.member(part.name)))
         return unsafe PlanField(
             name: Self.memberName(part.name),
             path: Self.pathStep(part.name),
             offset: part.offset,
             size: record.pointee.size,
             plan: Plan(record),  // complete before the plan of the whole is handed out
-            isMirrored: FieldLayout.mayBeReference(part.type),
+            isMirrored: FieldLayout.mayBeReference(part.type) && record.pointee.kind != .hidden,
             isAssignable: isAssignable
         )
     }
@@ -108,7 +137,8 @@ internal import Foundation
         var plans: [PlanCase] = []
         for next in cases {
             if let payload = next.payload, FieldLayout.mayBeReference(payload) { return }
-            let payload = next.payload.map { unsafe Plan(self.record(of: $0)) }  // complete before it is used
+            let inner = record.redaction?.inside(.member(next.name))
+            let payload = next.payload.map { unsafe Plan(self.record(of: $0, inner)) }  // complete before it is used
             plans.append(Self.choice(next, payload))
         }
         record.kind = .choice

@@ -1,18 +1,46 @@
 internal import Locking
 
-/// Keeps the plans of all types that were asked for, for every thread; behind ``ThreadPlans``.
-enum PlanCache {
+/// Keeps the plans under one set of rules of all types that were asked for, for every thread; behind ``ThreadPlans``.
+///
+/// Like the plans it stays for ever.
+final class PlanCache: Sendable {
     private struct Table {
-        var builder = PlanBuilder()
+        var builder: PlanBuilder
         /// The plans that held on a value; nil for those that did not.
         var proven: [ObjectIdentifier: Plan?] = [:]
     }
 
+    /// Where nothing is hidden.
+    static let plain = PlanCache(number: 0, redaction: nil)
+
+    /// How many sets of rules get plans.
+    private static let maxCount = 1024
+    private static let others = Locked([RedactionRules.Identity: PlanCache]())
+
+    /// Tells it from the others.
+    let number: Int
     /// Under its lock plans are made, which runs no code of the user's: only records of types are read.
-    private static let table = Locked(Table())
+    private let table: Locked<Table>
+
+    private init(number: Int, redaction: Redaction?) {
+        self.number = number
+        table = Locked(Table(builder: PlanBuilder(redaction: redaction)))
+    }
+
+    /// The plans under some rules; nil when there are too many sets of rules already.
+    static func of(_ rules: RedactionRules) -> PlanCache? {
+        guard let redaction = Redaction(rules) else { return plain }
+        return others.withLock { others in
+            if let known = others[rules.identity] { return known }
+            guard others.count < maxCount else { return nil }
+            let cache = PlanCache(number: others.count + 1, redaction: redaction)
+            others[rules.identity] = cache
+            return cache
+        }
+    }
 
     /// The plan of a type, if there is one and it held on the first value that was seen.
-    static func plan<Value>(for type: Value.Type, first value: Value) -> Plan? {
+    func plan<Value>(for type: Value.Type, first value: Value) -> Plan? {
         let id = ObjectIdentifier(type)
         if let known = table.withLock({ $0.proven[id] }) { return known }
         let plan = table.withLock { $0.builder.plan(of: type) }
@@ -21,7 +49,7 @@ enum PlanCache {
         return remember(holds ? plan : nil, id)
     }
 
-    private static func remember(_ plan: Plan?, _ id: ObjectIdentifier) -> Plan? {
+    private func remember(_ plan: Plan?, _ id: ObjectIdentifier) -> Plan? {
         table.withLock { table in
             if table.proven.count < PlanBuilder.maxCount { table.proven[id] = .some(plan) }
         }

@@ -3,9 +3,10 @@ enum PlanCheck {
     /// Whether the plan shows of a value what reflection shows; of arrays the ends are looked at.
     static func holds(_ plan: Plan, at place: Place, _ value: Any, depth: Int = 0) -> Bool {
         guard depth < 64 else { return true }
+        guard plan.kind != .hidden else { return true }
         guard type(of: value) == plan.type else { return false }
         switch plan.kind {
-        case .opaque, .entries: return true
+        case .opaque, .entries, .hidden: return true
         case .members: return membersHold(plan, at: place, value, depth)
         case .choice: return choiceHolds(plan, at: place, value, depth)
         case .optional:
@@ -19,7 +20,7 @@ enum PlanCheck {
 
     private static func membersHold(_ plan: Plan, at place: Place, _ value: Any, _ depth: Int) -> Bool {
         let fields = unsafe Array(plan.fields)  // copied
-        guard case .members(let members) = Reflection(of: value, reading: FieldReader()).shape,
+        guard case .members(let members) = Reflection(of: value, reading: plan.fieldReader).shape,
             members.count == fields.count
         else {
             return false
@@ -35,7 +36,7 @@ enum PlanCheck {
 
     private static func choiceHolds(_ plan: Plan, at place: Place, _ value: Any, _ depth: Int) -> Bool {
         let (tags, choice) = plan.choice(at: place)
-        guard case .choice(let name, let content) = Reflection(of: value, reading: FieldReader()).shape else {
+        guard case .choice(let name, let content) = Reflection(of: value, reading: plan.fieldReader).shape else {
             return false
         }
         var text = JSONWriter()

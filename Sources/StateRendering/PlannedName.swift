@@ -36,7 +36,7 @@ enum PlannedName {
             }
             return true
         case .opaque:
-            let steps = ActionName.steps(of: place.any(plan.type), maxSteps: maxSteps)
+            let steps = ActionName.steps(of: place.any(plan.type), maxSteps: maxSteps, plan.redaction)
             guard !steps.isEmpty else { return false }
             writer.raw(separator)
             writer.raw(bytes: quoted(steps.joined(separator: ".")).dropFirst().dropLast())

@@ -10,6 +10,7 @@ extension PlannedRendering {
         // A text has fewer digits than a date.
         case .date: return abs(old.load(Double.self) - new.load()) > 1 ? false : rendersSame(plan, old, new)
         case .string: return old.hasSameUTF8(as: new) || isCut(old) && isCut(new) && rendersSame(plan, old, new)
+        case .hidden: return true
         case .members: return haveSameMembers(plan, old, new)
         case .optional:
             guard plan.isNil(at: old) == plan.isNil(at: new) else { return false }

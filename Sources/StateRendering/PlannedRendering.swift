@@ -46,13 +46,14 @@ struct PlannedRendering: ~Copyable {
             if plan.isNil(at: place) { sink.raw("null") } else { value(plan.element, at: place) }
         case .list: list(plan, at: place)
         case .entries: entries(plan, at: place)
-        case .url, .opaque: boxed(place.any(plan.type))
+        case .hidden: if let text = plan.hiddenText { sink.raw(text) }
+        case .url, .opaque: boxed(place.any(plan.type), plan)
         }
     }
 
-    /// Writes a value by the public tier.
-    mutating func boxed(_ value: Any) {
-        var rendering = ValueRendering(limits: limits, depth: depth)
+    /// Writes a value of `plan` by the public tier.
+    mutating func boxed(_ value: Any, _ plan: Plan) {
+        var rendering = ValueRendering(limits: limits, redaction: plan.redaction, depth: depth)
         rendering.value(value)
         sink.raw(rendering.writer.bytes)
     }
@@ -70,7 +71,7 @@ struct PlannedRendering: ~Copyable {
             if field.isMirrored {
                 let members = mirrored ?? plan.mirroredMembers(at: place)
                 mirrored = members
-                boxed(members[index].value)
+                boxed(members[index].value, field.plan)
             } else {
                 value(field.plan, at: place.advanced(by: field.offset))
             }
@@ -119,12 +120,13 @@ struct PlannedRendering: ~Copyable {
         let count = entries.count(at: place)
         guard count == 0 || canDescend else { return cutWhole(of: count) }
         guard count <= limits.maxElements else {
-            return cut(of: count) { $0.entries(entries, plan.element, at: place) }
+            return cut(of: count) { $0.entries(entries, plan, at: place) }
         }
-        self.entries(entries, plan.element, at: place)
+        self.entries(entries, plan, at: place)
     }
 
-    private mutating func entries(_ entries: any EntriesAccess.Type, _ element: Plan, at place: Place) {
+    private mutating func entries(_ entries: any EntriesAccess.Type, _ plan: Plan, at place: Place) {
+        let redaction = plan.redaction
         var written = 0
         sink.byte(UInt8(ascii: "{"))
         descend()
@@ -133,10 +135,16 @@ struct PlannedRendering: ~Copyable {
             if written > 0 { sink.byte(UInt8(ascii: ",")) }
             written += 1
             sink.name(name)
-            value(element, at: place)
+            if let rule = redaction?.rule(at: .key(name)) { hidden(by: rule) } else { value(plan.element, at: place) }
         }
         ascend()
         sink.byte(UInt8(ascii: "}"))
+    }
+
+    private mutating func hidden(by rule: String) {
+        var writer = JSONWriter()
+        writer.hidden(by: rule)
+        sink.raw(writer.bytes)
     }
 
     @inline(__always)

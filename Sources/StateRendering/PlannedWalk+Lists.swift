@@ -4,7 +4,9 @@ extension PlannedWalk {
     mutating func compareLists(_ plan: Plan, _ old: Place, _ new: Place) {
         guard rendering.canDescend else { return compareTexts(plan, old, new) }
         // Only plans know which bytes of an element mean something.
-        guard let list = plan.list, plan.element.kind != .opaque else { return handOver(plan, old, new) }
+        guard let list = plan.list, plan.element.kind != .opaque, plan.element.kind != .hidden else {
+            return handOver(plan, old, new)
+        }
         list.withElements(at: old) { oldStart, oldCount in
             list.withElements(at: new) { newStart, newCount in
                 guard max(oldCount, newCount) <= rendering.limits.maxElements else { return handOver(plan, old, new) }
@@ -40,7 +42,7 @@ extension PlannedWalk {
 
     /// Compares the elements that differ in step, unless they may have come from elsewhere.
     private mutating func compareUnlike(_ unlike: [Int], _ pair: ListPair) {
-        if pair.list.haveSameIdentities(pair.old, pair.new, at: unlike) == true { return compareRows(unlike, pair) }
+        if pair.haveSameIdentities(at: unlike) == true { return compareRows(unlike, pair) }
         guard let middle = ListMiddle(unlike: unlike), let keys = pair.keys(of: middle, &rendering) else {
             return compareRows(unlike, pair)
         }

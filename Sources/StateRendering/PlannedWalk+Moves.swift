@@ -22,7 +22,7 @@ extension PlannedWalk {
         // What stands in its old place is never moved, so the way is longer where two neighbours are alike.
         guard !pair.rows.haveAlike(in: min(from, place)...max(from, place), &rendering) else { return false }
         guard pair.rows.areAlike(old: from, new: place, count: 1, &rendering) else { return false }
-        return pair.list.isDistinct(pair.old, at: from, from: others)
+        return pair.isDistinct(at: from, from: others)
             && others.allSatisfy { hasOtherText(pair.rows.element, pair.rows.oldRow(from), pair.rows.oldRow($0)) }
     }
 

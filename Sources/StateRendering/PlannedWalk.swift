@@ -33,6 +33,7 @@ struct PlannedWalk: ~Copyable {
         case .optional: compareOptionals(plan, old, new)
         case .list: compareLists(plan, old, new)
         case .string: old.hasSameUTF8(as: new) ? log.value(plan, old, new) : compareTexts(plan, old, new)
+        case .hidden: log.value(plan, old, new)
         case .entries, .opaque: handOver(plan, old, new)
         default: compareTexts(plan, old, new)
         }
@@ -75,35 +76,38 @@ struct PlannedWalk: ~Copyable {
     /// Lets the public tier compare two values here.
     mutating func handOver(_ plan: Plan, _ old: Place, _ new: Place) {
         log.value(plan, old, new)
-        handOver { $0.compare(old.any(plan.type), new.any(plan.type)) }
+        handOver(plan) { $0.compare(old.any(plan.type), new.any(plan.type)) }
     }
 
-    /// Lets the public tier go on here.
-    mutating func handOver(_ body: (inout ChangeWalk) -> Void) {
+    /// Lets the public tier go on here, at values of `plan`.
+    mutating func handOver(_ plan: Plan, _ body: (inout ChangeWalk) -> Void) {
         let place = ChangePath(pointer: unsafe Array(path.bytes()))  // copied
         guard !stopsAtFirst else {
             let difference = FirstDifference()
-            var walk = ChangeWalk(
-                limits: rendering.limits,
-                output: difference,
-                path: place,
-                depth: rendering.depth,
-                readsTables: true
-            )
-            body(&walk)
+            handOver(plan, at: place, to: difference, body)
             return count &+= difference.isSatisfied ? 1 : 0
         }
         let list = ChangeListWriter(after: count)
+        handOver(plan, at: place, to: list, body)
+        rendering.sink.raw(list.bytes)
+        count = list.count
+    }
+
+    private func handOver(
+        _ plan: Plan,
+        at path: ChangePath,
+        to output: any ChangeOutput,
+        _ body: (inout ChangeWalk) -> Void
+    ) {
         var walk = ChangeWalk(
             limits: rendering.limits,
-            output: list,
-            path: place,
+            output: output,
+            path: path,
+            redaction: plan.redaction,
             depth: rendering.depth,
             readsTables: true
         )
         body(&walk)
-        rendering.sink.raw(list.bytes)
-        count = list.count
     }
 
     /// Runs `body` at an element of an array.
@@ -148,7 +152,8 @@ struct PlannedWalk: ~Copyable {
     @inline(never)
     private mutating func compareMirrored(_ index: Int, of plan: Plan, _ old: Place, _ new: Place) {
         let (before, after) = (plan.mirroredMembers(at: old), plan.mirroredMembers(at: new))
-        handOver { $0.compare(before[index].value, after[index].value) }
+        let field = unsafe plan.fields[index]  // below their count
+        handOver(field.plan) { $0.compare(before[index].value, after[index].value) }
     }
 
     private mutating func compareChoices(_ plan: Plan, _ old: Place, _ new: Place) {

@@ -1,9 +1,15 @@
 /// The rules that matter at one place of a value.
 struct Redaction {
     /// A path of which the first steps lead to this place.
-    private struct OpenPath {
+    fileprivate struct OpenPath: Hashable {
         let index: Int
         let done: Int
+    }
+
+    /// What tells one place from others under the same rules.
+    struct Position: Hashable {
+        fileprivate let hiding: String?
+        fileprivate let paths: [OpenPath]
     }
 
     private let rules: RedactionRules
@@ -18,9 +24,30 @@ struct Redaction {
         enter(rules.paths.indices.map { OpenPath(index: $0, done: 0) })
     }
 
+    /// Values of one type are shown alike at all places of one position.
+    var position: Position { Position(hiding: hiding, paths: paths) }
+
+    /// Whether the values of a dictionary with strings as keys are all alike to the rules, those aside that
+    /// ``rule(at:)`` hides.
+    var areEntriesAlike: Bool { paths.isEmpty && rule(for: String.self) == nil }
+
+    /// The rule that hides whatever is at this place, or every value of `type`, which no value of another type poses as.
+    func rule(forAll type: Any.Type) -> String? {
+        FieldLayout.mayBeReference(type) ? hiding : rule(for: type)
+    }
+
     /// The rule that hides a value of `type` at this place.
     func rule(for type: Any.Type) -> String? {
         hiding ?? rules.types.first { $0.includes(type) }?.rule
+    }
+
+    /// Whether the `id` of the elements of an array at this place is hidden, so that nothing may be told by it.
+    func hidesIdentity(of element: Any.Type) -> Bool {
+        guard let type = element as? any Identifiable.Type else { return false }
+        func opened<Row: Identifiable>(_ type: Row.Type) -> Bool {
+            inside(.index(0)).inside(.member("id")).rule(for: Row.ID.self) != nil
+        }
+        return opened(type)
     }
 
     /// The rules one step further down.
@@ -45,7 +72,8 @@ struct Redaction {
         hiding = open.first { $0.done == rules.paths[$0.index].steps.count }.map { rules.paths[$0.index].rule }
     }
 
-    private func rule(at step: ChangePath.Step) -> String? {
+    /// The rule by which the name of a step hides what is there.
+    func rule(at step: ChangePath.Step) -> String? {
         switch step {
         case .member(let name), .key(let name): rules.keys.isEmpty ? nil : rules.keys[RedactionRules.plain(name)]
         case .index, .members, .kept, .keptOf: nil
@@ -61,5 +89,14 @@ struct Redaction {
         case .index, .members, .kept, .keptOf:
             return pattern == "-" || !pattern.isEmpty && pattern.utf8.allSatisfy { RedactionRules.isDigit($0) }
         }
+    }
+}
+
+extension JSONWriter {
+    /// Writes what stands for a hidden value.
+    mutating func hidden(by rule: String) {
+        raw("{\"$hidden\":")
+        string(rule)
+        raw("}")
     }
 }

@@ -9,7 +9,15 @@ package struct RedactionRules: Sendable {
     /// A kind of type that is hidden.
     struct HiddenType: Sendable {
         let rule: String
+        let id: ObjectIdentifier
         let includes: @Sendable (Any.Type) -> Bool
+    }
+
+    /// Rules of one identity hide the same, by the same texts.
+    struct Identity: Hashable {
+        let keys: [String: String]
+        let paths: [String]
+        let types: [ObjectIdentifier]
     }
 
     /// The texts of the rules by the names that they hide.
@@ -27,8 +35,17 @@ package struct RedactionRules: Sendable {
         self.keys = Dictionary(keys.map { (Self.plain($0), "key \($0)") }) { first, _ in first }
         self.paths = paths.map { ("path \($0)", Self.steps($0)) }
         self.types = types.map { type in
-            HiddenType(rule: "type \(TypeName.short(type))", includes: Self.membership(type))
+            HiddenType(
+                rule: "type \(TypeName.short(type))",
+                id: ObjectIdentifier(type),
+                includes: Self.membership(type)
+            )
         }
+    }
+
+    /// What tells these rules from others.
+    var identity: Identity {
+        Identity(keys: keys, paths: paths.map(\.rule), types: types.map(\.id))
     }
 
     var isEmpty: Bool { keys.isEmpty && paths.isEmpty && types.isEmpty }

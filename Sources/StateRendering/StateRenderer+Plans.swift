@@ -5,14 +5,16 @@ extension StateRenderer {
     /// The plan to render by; nil where the public tier has to.
     @inline(__always)
     func plan<Value>(for value: Value) -> Plan? {
-        guard tier == .full, redaction == nil else { return nil }
-        return ThreadPlans.plan(of: ObjectIdentifier(Value.self)) { PlanCache.plan(for: Value.self, first: value) }
+        guard let plans else { return nil }
+        return ThreadPlans.plan(of: ObjectIdentifier(Value.self), in: plans.number) {
+            plans.plan(for: Value.self, first: value)
+        }
     }
 
     /// What an existential holds, so that it is opened by the type that it has at run time; nil for other values.
     @inline(__always)
     func content<Value>(of value: Value) -> Any? {
-        guard tier == .full, TypeKind(of: Value.self) == .existential else { return nil }
+        guard plans != nil, TypeKind(of: Value.self) == .existential else { return nil }
         let existential: Any = value
         let contentType: Any.Type = type(of: existential)
         func content<Content>(as type: Content.Type) -> Any? { existential as? Content }

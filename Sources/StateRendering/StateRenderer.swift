@@ -10,10 +10,12 @@ package struct StateRenderer: Sendable {
     let limits: RenderingLimits
     let tier: RenderingTier
     let redaction: Redaction?
+    /// What the fast tier knows of types under these rules; nil where the public tier has to do.
+    let plans: PlanCache?
 
     /// - Parameters:
     ///   - tier: how values are looked into; it changes the cost, never the text.
-    ///   - redaction: what is hidden. Where there are rules values are looked into by the public tier alone.
+    ///   - redaction: what is hidden; it costs where it applies.
     package init(
         limits: RenderingLimits = .init(),
         tier: RenderingTier = .full,
@@ -22,6 +24,7 @@ package struct StateRenderer: Sendable {
         self.limits = limits
         self.redaction = Redaction(redaction)
         self.tier = tier.effective
+        plans = self.tier == .full ? PlanCache.of(redaction) : nil
     }
 
     /// Appends `value` as JSON.

@@ -6,6 +6,7 @@ internal import Foundation
 enum ThreadPlans {
     private struct Entry {
         let type: ObjectIdentifier
+        let cache: Int
         let plan: Plan?
     }
 
@@ -18,14 +19,15 @@ enum ThreadPlans {
         return isMade == 0 ? key : nil
     }()
 
-    /// The plan of a type, or what `find` says when this thread has not asked yet.
+    /// The plan of a type in the cache of a number, or what `find` says when this thread has not asked yet.
     @inline(__always)
-    static func plan(of type: ObjectIdentifier, _ find: () -> Plan?) -> Plan? {
+    static func plan(of type: ObjectIdentifier, in cache: Int, _ find: () -> Plan?) -> Plan? {
         guard let entries = unsafe entries else { return find() }
-        let place = type.hashValue(below: capacity)
-        if let entry = unsafe entries[place], entry.type == type { return entry.plan }  // below the capacity
+        let place = (type.hashValue(below: capacity) &+ cache) & (capacity - 1)
+        let known = unsafe entries[place]  // below the capacity
+        if let known, known.type == type, known.cache == cache { return known.plan }
         let plan = find()
-        unsafe entries[place] = Entry(type: type, plan: plan)  // below the capacity
+        unsafe entries[place] = Entry(type: type, cache: cache, plan: plan)  // below the capacity
         return plan
     }
 

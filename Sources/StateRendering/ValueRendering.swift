@@ -30,7 +30,7 @@ struct ValueRendering {
 
     /// Writes any value.
     mutating func value<Value>(_ value: Value) {
-        if let rule = hidingRule(for: value) { return hidden(by: rule) }
+        if let rule = hidingRule(for: value) { return writer.hidden(by: rule) }
         if let direct = value as? any DirectlyRendered {
             direct.render(in: &self)
         } else {
@@ -46,6 +46,16 @@ struct ValueRendering {
     /// Whether elements of `type` of an array at this place are hidden.
     func hidesElements(_ type: Any.Type) -> Bool {
         redaction?.inside(.index(0)).rule(for: type) != nil
+    }
+
+    /// Whether elements of `type` of an array at this place must not be told by their `id`.
+    func hidesIdentity(of type: Any.Type) -> Bool {
+        redaction?.hidesIdentity(of: type) ?? false
+    }
+
+    /// Whether keys of `type` are shown; those that are hidden are told apart by a number alone.
+    func showsKeys(of type: Any.Type) -> Bool {
+        redaction?.rule(for: type) == nil
     }
 
     /// Writes text, cut where it is too long.
@@ -174,12 +184,6 @@ struct ValueRendering {
         guard let outer = redaction else { return nil }
         redaction = outer.inside(step)
         return outer
-    }
-
-    private mutating func hidden(by rule: String) {
-        writer.raw("{\"$hidden\":")
-        writer.string(rule)
-        writer.raw("}")
     }
 
     /// Whether `object` lies around this place.

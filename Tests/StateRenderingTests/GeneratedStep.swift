@@ -4,14 +4,16 @@ import Testing
 /// A value on its way through small changes; at each it is held what changes promise.
 struct GeneratedStep<Value> {
     private let limits: RenderingLimits
+    private let redaction: RedactionRules
     private(set) var value: Value
     private(set) var text: [UInt8]
     private var json: JSONValue
 
-    init(_ value: Value, limits: RenderingLimits = .init()) throws {
+    init(_ value: Value, limits: RenderingLimits = .init(), redaction: RedactionRules = .init()) throws {
         self.limits = limits
+        self.redaction = redaction
         self.value = value
-        text = try Self.text(of: value, limits)
+        text = try Self.text(of: value, limits, redaction)
         json = try JSONValue(parsing: text)
     }
 
@@ -19,11 +21,11 @@ struct GeneratedStep<Value> {
     /// - Returns: the list of changes.
     @discardableResult
     mutating func advance(to new: Value) throws -> [UInt8] {
-        let newText = try Self.text(of: new, limits)
+        let newText = try Self.text(of: new, limits, redaction)
         let newJSON = try JSONValue(parsing: newText)
         let changes = try [RenderingTier.full, .publicOnly].map { tier in
             var writer = JSONWriter()
-            let renderer = StateRenderer(limits: limits, tier: tier)
+            let renderer = StateRenderer(limits: limits, tier: tier, redaction: redaction)
             let count = renderer.writeChanges(from: value, to: new, to: &writer)
             func hold(_ promise: String, _ isTrue: Bool) throws {
                 if !isTrue { throw BrokenPromise("\(promise), \(tier)", text, newText, writer.bytes) }
@@ -50,10 +52,14 @@ struct GeneratedStep<Value> {
         return changes[0]
     }
 
-    private static func text(of value: Value, _ limits: RenderingLimits) throws -> [UInt8] {
+    private static func text(
+        of value: Value,
+        _ limits: RenderingLimits,
+        _ redaction: RedactionRules
+    ) throws -> [UInt8] {
         var (full, oracle) = (JSONWriter(), JSONWriter())
-        StateRenderer(limits: limits, tier: .full).write(value, to: &full)
-        StateRenderer(limits: limits, tier: .publicOnly).write(value, to: &oracle)
+        StateRenderer(limits: limits, tier: .full, redaction: redaction).write(value, to: &full)
+        StateRenderer(limits: limits, tier: .publicOnly, redaction: redaction).write(value, to: &oracle)
         guard full.bytes == oracle.bytes else {
             throw BrokenPromise("both tiers have the same text", full.bytes, oracle.bytes)
         }

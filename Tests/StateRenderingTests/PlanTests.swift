@@ -10,7 +10,7 @@ struct PlanTests {
     private typealias Types = TierTypes
 
     private func kind<Value>(of value: Value) -> PlanRecord.Kind? {
-        PlanCache.plan(for: Value.self, first: value)?.kind
+        PlanCache.plain.plan(for: Value.self, first: value)?.kind
     }
 
     #if os(Linux) && (arch(x86_64) || arch(arm64))
@@ -27,6 +27,19 @@ struct PlanTests {
             #expect(kind(of: [Types.Tree()]) == .list)
             #expect(kind(of: Optional(Types.Tree())) == .optional)
             #expect(kind(of: ["a": Types.Tree()]) == .entries)
+        }
+
+        @Test("are made under rules too, those of what is hidden with nothing inside")
+        func redacted() {
+            func kind<Value>(of value: Value, _ rules: RedactionRules) -> PlanRecord.Kind? {
+                PlanCache.of(rules)?.plan(for: Value.self, first: value)?.kind
+            }
+            #expect(kind(of: Types.Padded(), RedactionRules(keys: ["text"])) == .members)
+            #expect(kind(of: ["a": Types.Tree()], RedactionRules(keys: ["a"])) == .entries)
+            #expect(kind(of: ["a": Types.Tree()], RedactionRules(paths: ["/b"])) == nil)
+            #expect(kind(of: Types.Padded(), RedactionRules(paths: [""])) == .hidden)
+            #expect(kind(of: Types.Flat.red, RedactionRules(types: [Types.Flat.self])) == .hidden)
+            #expect(kind(of: [Types.Tree()], RedactionRules(types: [Types.Tree.self])) == .list)
         }
 
         @Test("are made for enums whose payloads are values")

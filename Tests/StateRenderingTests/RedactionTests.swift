@@ -12,7 +12,8 @@ struct RedactionTests {
         var description: String { fatalError("a description of what is hidden") }
         var debugDescription: String { fatalError("a description of what is hidden") }
         func encode(to encoder: any Encoder) throws { fatalError("an encoding of what is hidden") }
-        static func == (left: Secret, right: Secret) -> Bool { left.code == right.code }
+        static func == (left: Secret, right: Secret) -> Bool { fatalError("a comparison of what is hidden") }
+        func hash(into hasher: inout Hasher) {}
     }
 
     private struct SecretRow: Identifiable {
@@ -109,6 +110,40 @@ struct RedactionTests {
         #expect(json(entries, rules) == #"{"1":{"$hidden":"key 1"},"1 #2":{"$hidden":"key 1"}}"#)
     }
 
+    @Test("hidden keys are told apart in changes too, whatever their type")
+    func changesOfHiddenKeys() {
+        let rules = RedactionRules(types: [String.self, Int.self])
+        func names<Key>(_ old: [Key: Bool], _ new: [Key: Bool]) -> String { changes(old, new, rules) }
+        let key = #"{\"$hidden\":\"type"#
+        #expect(
+            names(["a": true, "b": true], ["a": true, "b": true, "c": true])
+                == ##"[{"op":"add","path":"/\##(key) String\"} #3","value":true}]"##
+        )
+        #expect(
+            names([1: true, 2: false], [3: false])
+                == ##"[{"op":"remove","path":"/\##(key) Int\"} #2","old":true}]"##
+        )
+        #expect(names(["a": true], ["other": true]) == "[]")
+    }
+
+    private struct Numbered: Identifiable {
+        var id: Int
+        var name: String
+    }
+
+    @Test("rows whose id is hidden are not told by it")
+    func hiddenIds() {
+        let old = (0..<8).map { Numbered(id: $0, name: "\($0)") }
+        let new = old.map { Numbered(id: $0.id + 9000, name: $0.id == 5 ? "new" : $0.name) }
+        let expected = ##"[{"op":"replace","path":"/5/name","old":"5","value":"new"}]"##
+        for rules in [
+            RedactionRules(keys: ["ID"]), RedactionRules(paths: ["/*/id"]), RedactionRules(types: [Int.self]),
+        ] {
+            #expect(changes(old, new, rules) == expected)
+        }
+        #expect(changes(old, new, RedactionRules(keys: ["other"])).contains("9005"))
+    }
+
     @Test("a path hides one place, a star in it is any step")
     func paths() {
         #expect(
@@ -194,5 +229,52 @@ struct RedactionTests {
         #expect(name(Login.next(.closed(1)), RedactionRules(types: [Inner.self])) == "next")
         #expect(name(Login.secret(Secret()), RedactionRules(types: [Secret.self])) == "secret")
         #expect(name(Login.start, RedactionRules(types: [Login.self])) == "Login")
+    }
+
+    private struct Row: Identifiable {
+        var id = 1
+        var name = "Ada"
+        var card = Card()
+        var codes = ["a": 1]
+        weak var account: Account?
+    }
+
+    @Test("rows in which something is hidden are compared by the rest")
+    func partsOfRows() {
+        let rules = RedactionRules(keys: ["number", "account"], paths: ["/*/name", "/5/codes"])
+        let old = (0..<8).map { Row(id: $0) }
+        var new = old
+        new[3].card.number = 9999
+        new[4].name = "Bob"
+        new[5].codes["a"] = 9999
+        #expect(changes(old, new, rules) == "[]")
+        new[3].card.name = "new"
+        #expect(
+            changes(old, new, rules)
+                == ##"[{"op":"replace","path":"/3/card/name","old":"a card","value":"new"}]"##
+        )
+        new.insert(new.remove(at: 0), at: 6)
+        #expect(changes(old, new, rules).contains(##"{"op":"move","path":"/6","from":"/0"}"##))
+        #expect(!json(new, rules).contains("9999") && !json(new, rules).contains("Bob"))
+    }
+
+    @Test("a change of what is hidden reaches the shadow, which tells nothing of it")
+    func shadow() {
+        let rules = RedactionRules(keys: ["number"], types: [Account.self])
+        let account = Account()
+        let old = [Row(account: account), Row(id: 2)]
+        var shadow = ShadowState(old, renderer: StateRenderer(redaction: rules))
+        var new = old
+        for number in 0..<20 {
+            new[1].card.number = number
+            new[0].account = number % 2 == 0 ? nil : account
+            new[0].name = "name \(number)"
+            var (writer, text, expected) = (JSONWriter(), JSONWriter(), JSONWriter())
+            shadow.advance(to: new, into: &writer)
+            #expect(writer.text.contains("name \(number)"))
+            shadow.write(to: &text)
+            StateRenderer(tier: .publicOnly, redaction: rules).write(new, to: &expected)
+            #expect(text.text == expected.text)
+        }
     }
 }
