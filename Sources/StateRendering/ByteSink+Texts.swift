@@ -37,6 +37,30 @@ extension ByteSink {
         byte(UInt8(ascii: ":"))
     }
 
+    /// Adds a key of a dictionary as a step of a path inside quotes.
+    mutating func step(key: String) {
+        var key = key
+        let isPlain = key.withUTF8 { bytes in
+            let isPlain = unsafe bytes.first != UInt8(ascii: "$") && bytes.allSatisfy(Self.isPlainInPath)
+            byte(UInt8(ascii: "/"))
+            if isPlain { unsafe raw(bytes) }  // copied while they are there
+            return isPlain
+        }
+        guard !isPlain else { return }
+        var path = ChangePath()
+        path.enter(.key(key))
+        var text = JSONWriter()
+        path.writePointer(to: &text)
+        raw(Array(text.bytes.dropFirst(2).dropLast()))
+    }
+
+    private static func isPlainInPath(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "~"), UInt8(ascii: "/"): false
+        default: (0x20..<0x7F).contains(byte)
+        }
+    }
+
     /// Adds a moment as ``InternetTime`` spells it, or its number when it is none.
     mutating func date(secondsSince2001 seconds: Double) {
         // Well inside the years 1600 to 9999: nearly every moment that a state holds.

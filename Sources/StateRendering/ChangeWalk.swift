@@ -137,19 +137,20 @@ struct ChangeWalk {
 
     /// Runs `report`, and puts one replacement of the whole in the place of its changes when that is shorter.
     ///
-    /// To find out, both values are rendered, which the caller avoids where few parts changed.
-    /// - Parameter estimate: about how long the replacement is; it is not tried when twice as long as the changes.
+    /// - Parameters:
+    ///   - count: with no more changes a replacement, for which both values are rendered, is not tried.
+    ///   - estimate: about how long it is; it is not tried when twice as long as the changes.
     mutating func orReplace(
         _ before: Any,
         _ after: Any,
+        above count: Int = 1,
         estimatedLength estimate: Int = 0,
         _ report: (inout ChangeWalk) -> Void
     ) {
         let mark = output.mark
         report(&self)
-        guard let mark, let end = output.mark, end.count > mark.count + 1, estimate / 2 < end.bytes - mark.bytes else {
-            return
-        }
+        guard let mark, let end = output.mark, end.count - mark.count > max(1, count) else { return }
+        guard estimate / 2 < end.bytes - mark.bytes else { return }
         let (old, new) = (old.separateText(of: before), new.separateText(of: after))
         guard old.count + new.count < end.bytes - mark.bytes else { return }
         output.rewind(to: mark)

@@ -90,7 +90,22 @@ extension Set: DirectlyRendered {
     }
 
     func compare(to new: Set, in walk: inout ChangeWalk) {
+        if let differences = differences(from: new, in: walk) { return differences.report(self, new, in: &walk) }
         SetMembers(members: Array(self)).compare(to: SetMembers(members: Array(new)), in: &walk)
+    }
+}
+
+extension Set {
+    /// Found where the sets lie, if they can be read there.
+    private func differences(from new: Set, in walk: ChangeWalk) -> SetDifferences? {
+        guard walk.readsTables, walk.canDescend, Swift.max(count, new.count) <= walk.old.limits.maxElements,
+            let sample = first ?? new.first
+        else {
+            return nil
+        }
+        return Place.with(self, new) { old, new in
+            unsafe SetTables(old, new, of: sample, in: walk)?.differences()  // both lie there until then
+        }
     }
 }
 

@@ -90,8 +90,7 @@ enum DictionaryComparison {
         to new: Any,
         in walk: inout ChangeWalk
     ) {
-        guard changes.count * 2 > count else { return report(changes, in: &walk) }
-        walk.orReplace(old, new) { report(changes, in: &$0) }
+        walk.orReplace(old, new, above: count / 2) { report(changes, in: &$0) }
     }
 
     private static func report(_ changes: [Change], in walk: inout ChangeWalk) {

@@ -1,7 +1,7 @@
 /// Numbers elements by their content: same text, same number.
 ///
-/// Elements of the same bits have one text, which is written once; and where the first parts of two texts differ their
-/// rest is not.
+/// Elements of the same bits have one text, which is written once; and where the first fields of two differ their other
+/// fields are not looked at.
 struct ElementContents<Element> {
     let before: [Element]
     let after: [Element]
@@ -27,15 +27,24 @@ struct ElementContents<Element> {
         return samples
     }
 
+    /// Numbers elements of unlike bits.
     private func numbers(of elements: [Element], in walk: inout ChangeWalk) -> [Int] {
+        var texts = Numbering()
+        guard walk.looksAtFields(of: Element.self) else {
+            return walk.old.texts(of: elements).map { texts.number(of: $0) }
+        }
         var parts = Numbering()
         let partNumbers = elements.map { parts.number(of: walk.firstPart(of: $0)) }
         var shares = Array(repeating: 0, count: parts.count)
-        for number in partNumbers { shares[number] += 1 }
-        var texts = Numbering()
-        return zip(elements, partNumbers).map { element, part in
-            guard shares[part] > 1 else { return part }
-            return parts.count + texts.number(of: walk.old.texts(of: [element])[0])
+        for part in partNumbers { shares[part] += 1 }
+        var firsts: [Int?] = Array(repeating: nil, count: parts.count)
+        return elements.indices.map { index in
+            let part = partNumbers[index]
+            if shares[part] > 2 { return elements.count + texts.number(of: walk.old.texts(of: [elements[index]])[0]) }
+            // Of two with one part, which are mostly what was there and what became of it, one is held against the other.
+            if let first = firsts[part], !walk.haveOtherTexts(elements[first], elements[index]) { return first }
+            firsts[part] = index
+            return index
         }
     }
 }

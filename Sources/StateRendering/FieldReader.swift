@@ -26,9 +26,9 @@ final class FieldReader {
         return children
     }
 
-    /// The first child of a mirror; the others are not read.
-    func firstChild(of mirror: Mirror) -> Mirror.Child? {
-        unreadFields(of: mirror)[0] ?? mirror.children.first
+    /// Whether no child of a mirror is a weak or unowned reference.
+    func readsAll(of mirror: Mirror) -> Bool {
+        unreadFields(of: mirror).isEmpty
     }
 
     /// None where a `customMirror` chose the children, whose word is taken.

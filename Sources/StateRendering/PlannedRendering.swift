@@ -3,12 +3,14 @@
 /// What a plan does not understand is boxed and left to ``ValueRendering``, which writes it at the same depth.
 struct PlannedRendering: ~Copyable {
     var sink: ByteSink
-    private(set) var depth = 0
+    private(set) var depth: Int
     let limits: RenderingLimits
 
-    init(into sink: consuming ByteSink, limits: RenderingLimits) {
+    /// - Parameter depth: how many containers lie around what is written.
+    init(into sink: consuming ByteSink, limits: RenderingLimits, depth: Int = 0) {
         self.sink = sink
         self.limits = limits
+        self.depth = depth
     }
 
     /// Whether a container at this place is written out.

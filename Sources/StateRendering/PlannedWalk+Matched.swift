@@ -46,20 +46,33 @@ extension PlannedWalk {
         return forecast.isHopeless(written: written, to: index, replacement: pair.estimatedLength(&rendering))
     }
 
-    /// Writes changes by `report`, or one replacement of the whole if that is shorter.
+    /// Writes changes by `report`, or one replacement of the array if that is shorter.
     ///
     /// - Parameter report: false when it gave up, since the replacement is shorter.
     mutating func orReplace(_ pair: ListPair, _ report: (inout PlannedWalk) -> Bool) {
+        orReplace(pair.plan, pair.old, pair.new, report) { walk, written in
+            LengthForecast.isPossible(pair.oldCount, pair.newCount, within: written.bytes)
+                && pair.estimatedLength(&walk.rendering) / 2 < written.bytes
+        }
+    }
+
+    /// The same of any value.
+    ///
+    /// - Parameter isWorth: whether a replacement may be shorter than what was written.
+    mutating func orReplace(
+        _ plan: Plan,
+        _ old: Place,
+        _ new: Place,
+        _ report: (inout PlannedWalk) -> Bool,
+        ifWorth isWorth: (inout PlannedWalk, (operations: Int, bytes: Int)) -> Bool
+    ) {
         let (before, start) = (count, rendering.sink.count)
         let isComplete = report(&self)
         let (after, end) = (count, rendering.sink.count)
         guard !isSatisfied, after > before + 1 else { return }
-        if isComplete {
-            guard LengthForecast.isPossible(pair.oldCount, pair.newCount, within: end - start) else { return }
-            guard pair.estimatedLength(&rendering) / 2 < end - start else { return }
-        }
+        guard !isComplete || isWorth(&self, (after - before, end - start)) else { return }
         takeBack(to: before, end)
-        let length = replacement(pair.plan, pair.old, pair.new)
+        let length = replacement(plan, old, new)
         guard !isComplete || length < end - start else { return takeBack(to: after, end) }
         rendering.sink.remove(start..<end)
     }

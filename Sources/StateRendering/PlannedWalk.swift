@@ -34,7 +34,8 @@ struct PlannedWalk: ~Copyable {
         case .list: compareLists(plan, old, new)
         case .string: old.hasSameUTF8(as: new) ? log.value(plan, old, new) : compareTexts(plan, old, new)
         case .hidden: log.value(plan, old, new)
-        case .entries, .opaque: handOver(plan, old, new)
+        case .entries: compareEntries(plan, old, new)
+        case .opaque: handOver(plan, old, new)
         default: compareTexts(plan, old, new)
         }
     }
@@ -194,6 +195,13 @@ struct PlannedWalk: ~Copyable {
         isStopped = true
     }
 
+    /// Runs `body` at an entry of a dictionary.
+    mutating func inside(key: String, _ body: (inout PlannedWalk) -> Void) {
+        let length = path.count
+        path.step(key: key)
+        inside(from: length, body)
+    }
+
     @inline(__always)
     private mutating func inside(_ step: ByteText, _ body: (inout PlannedWalk) -> Void) {
         let length = path.count
@@ -214,7 +222,8 @@ struct PlannedWalk: ~Copyable {
         path.truncate(to: length)
     }
 
-    private mutating func single(_ operation: StaticString, _ name: StaticString, _ plan: Plan, _ place: Place) {
+    /// Writes an operation with one value.
+    mutating func single(_ operation: StaticString, _ name: StaticString, _ plan: Plan, _ place: Place) {
         begin(operation)
         rendering.sink.raw(name)
         rendering.value(plan, at: place)

@@ -14,9 +14,15 @@ struct RowContents {
     /// How many numbers were given.
     var count: Int { samples.count }
 
+    /// The number of an element of an array at this place.
     mutating func number(of row: Place, _ rendering: inout PlannedRendering) -> Int {
         rendering.descend()
         defer { rendering.ascend() }
+        return number(ofValue: row, &rendering)
+    }
+
+    /// The number of what lies at this place itself.
+    mutating func number(ofValue row: Place, _ rendering: inout PlannedRendering) -> Int {
         var hash = ContentHash()
         rendering.hash(element, at: row, into: &hash)
         let number = table.number(of: hash.value) { rendering.hasSameText(element, samples[$0], row) }

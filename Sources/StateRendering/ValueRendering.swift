@@ -24,9 +24,8 @@ struct ValueRendering {
     /// Whether a container at this place is written out; past the depth limit only its size is.
     var canDescend: Bool { depth < limits.maxDepth }
 
-    /// Whether the text of an element's field can be asked for aside: where nothing is hidden, and no object around
-    /// counts what is written.
-    var readsFirstParts: Bool { redaction == nil && ancestors.isEmpty && depth + 1 < limits.maxDepth }
+    /// Whether nothing is hidden and no object lies around, so that a text does not depend on what was written before.
+    var standsAlone: Bool { redaction == nil && ancestors.isEmpty }
 
     /// Writes any value.
     mutating func value<Value>(_ value: Value) {

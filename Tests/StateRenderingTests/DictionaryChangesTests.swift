@@ -40,6 +40,42 @@ struct DictionaryChangesTests {
         #expect(Rendering.changes(new, rebuilt) == "[]")
     }
 
+    @Test("go by the bytes of keys, which are escaped in paths", arguments: 0..<4 as Range<UInt64>)
+    func keys(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let keys = ["", "a/b", "a~b", "$set", "\"quoted\"", "\u{E9}", "e\u{301}", "line\n", "plain", "\u{7F}", "日本"]
+        for _ in 0..<40 {
+            let (old, new) = (table(of: keys, &random), table(of: keys, &random))
+            try Rendering.verify(old, new)
+            try Rendering.verify(old.mapValues(\.text), new.mapValues(\.text))
+            try Rendering.verify(old.mapValues { [$0.number, 1] }, new.mapValues { [$0.number] })
+        }
+    }
+
+    @Test("are few where a dictionary was built again, and one replacement where everything differs")
+    func rebuilt() throws {
+        func table(_ range: Range<Int>, _ text: String) -> [String: Value] {
+            let numbers = range.reversed()
+            return Dictionary(
+                uniqueKeysWithValues: numbers.map { ("key \($0)", Value(number: $0, text: text + " text")) }
+            )
+        }
+        let old = table(0..<500, "this")
+        try Rendering.verify(old, table(3..<505, "th" + "is"))
+        #expect(Rendering.changes(old, table(0..<500, "th" + "is")) == "[]")
+        let other = Rendering.changes(old, table(0..<500, "that"))
+        #expect(other.hasPrefix(#"[{"op":"replace","path":"/key 0/text","old":"this text","value":"that text"},"#))
+        #expect(Rendering.changes(old, table(1000..<1500, "this")).hasPrefix(#"[{"op":"replace","path":"","old":{"#))
+    }
+
+    private func table(of keys: [String], _ random: inout SeededGenerator) -> [String: Value] {
+        var table: [String: Value] = [:]
+        for key in keys where Bool.random(using: &random) {
+            table[key] = Value(number: Int.random(in: 0..<2, using: &random), text: "a text that is on the heap")
+        }
+        return table
+    }
+
     private func verify<Key: Hashable>(
         _ limit: Int,
         _ random: inout SeededGenerator,
