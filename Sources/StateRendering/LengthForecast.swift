@@ -21,9 +21,9 @@ struct LengthForecast {
         return true
     }
 
-    /// Whether changes that are as long up to an index will be far longer than the replacement.
+    /// Whether changes that are as long up to an index will be longer than the replacement by more than a quarter.
     func isHopeless(written: Int, to index: Int, replacement: Int) -> Bool {
-        written / (index + 1) > 2 * replacement / max(1, count)
+        4 * written / (index + 1) > 5 * replacement / max(1, count)
     }
 
     /// Whether a replacement of lists can be shorter than so many bytes at all: an element has a character and a comma.

@@ -1,3 +1,4 @@
+import Foundation
 import StateRendering
 import Testing
 
@@ -81,6 +82,16 @@ struct ListMovesTests {
         new.insert(new.remove(at: 10), at: 600)
         new.insert(new.remove(at: 900), at: 20)
         #expect(try operations(rows, new) == ["remove", "move", "move", "add"])
+    }
+
+    @Test("or all become others are one replacement, and changes where little of each differs")
+    func replaced() throws {
+        let plain = Array(plain[..<200])
+        let others = plain.map { Plain(number: $0.number + 5000, text: "text of others", isOn: true) }
+        #expect(try operations(plain, others) == ["replace"])
+        #expect(Rendering.changes(plain, others).hasPrefix(#"[{"op":"replace","path":"","old":["#))
+        let changed = plain.map { Plain(number: $0.number, isOn: true) }
+        #expect(Rendering.changes(plain, changed).components(separatedBy: "/isOn").count == 201)
     }
 
     @Test("to where nothing was are additions, and the other way round", arguments: [0, 1, 40])
