@@ -2,9 +2,12 @@
 # make test       sets up, then checks everything
 # make test-long  all of that, many more generated values, the sanitizers, the server with portable system calls
 # make sanitize   the tests under ThreadSanitizer and AddressSanitizer
+# make fuzz       looks for inputs that break the line differ or the JSON writers, FUZZ_SECONDS=60 for each
 # make bench      measures, as ratios within one run
 # Examples and Benchmarks build without cached manifests: SwiftPM overlooks files that are new in a package they use.
 PORT ?= 9797
+FUZZ_SECONDS ?= 60
+FUZZ_TARGETS := lines
 VENV := .venv
 export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
 
@@ -13,7 +16,7 @@ LIBRARY_PACKAGES := libwebsockets-dev
 TEST_PACKAGES := chromium node-typescript prometheus python3-venv
 APT_INSTALL := $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install --yes --quiet --no-install-recommends
 
-.PHONY: run test test-long sanitize bench library-packages test-packages test-tools lint unit patches web browser
+.PHONY: run test test-long fuzz sanitize bench library-packages test-packages test-tools lint unit patches web browser
 
 # In a terminal the service gets a process group of its own: Ctrl-C reaches it and not make, which would report it.
 run: library-packages
@@ -23,7 +26,7 @@ run: library-packages
 test: library-packages test-tools lint unit patches web browser
 	@echo "all checks passed"
 
-test-long: test sanitize
+test-long: test sanitize fuzz
 	swift build --disable-build-manifest-caching --package-path Benchmarks
 	GENERATED_TYPES=3000 swift test --skip-build --parallel --filter StateRenderingTests
 	swift test --scratch-path .build/portable -Xswiftc -DPORTABLE_SYSTEM_CALLS --filter WebSocketServerTests
@@ -34,6 +37,20 @@ sanitize: export ASAN_OPTIONS := detect_leaks=0
 sanitize: library-packages
 	swift test --sanitize=thread --scratch-path .build/thread
 	swift test --sanitize=address --scratch-path .build/address
+
+# libFuzzer makes up inputs for each target of Tests/Fuzzing; one that fails is left in .build/fuzzing.
+fuzz: export SWIFT_BACKTRACE := enable=no
+fuzz: export ASAN_OPTIONS := detect_leaks=0
+fuzz: library-packages
+	swift build --disable-build-manifest-caching --package-path Tests/Fuzzing --scratch-path .build/fuzzing \
+	    -c release --sanitize=address --sanitize=fuzzer -Xswiftc -use-ld=lld
+	@for target in $(FUZZ_TARGETS); do \
+	    echo "$$target, $(FUZZ_SECONDS) s"; \
+	    FUZZ_TARGET=$$target .build/fuzzing/release/Fuzzing -max_total_time=$(FUZZ_SECONDS) -max_len=1024 \
+	        -artifact_prefix=.build/fuzzing/$$target- >.build/fuzzing/$$target.log 2>&1 \
+	        || { tail -40 .build/fuzzing/$$target.log; exit 1; }; \
+	    tail -1 .build/fuzzing/$$target.log; \
+	done
 
 bench: library-packages
 	swift run --disable-build-manifest-caching --package-path Benchmarks -c release Benchmarks
