@@ -23,6 +23,6 @@ struct CaptureParts: Sendable {
     /// Renders an action.
     func body<Action>(of action: Action, source: CallSite?, cause: UInt64?) -> LogEvent.Body {
         let rendered = RenderedAction(action, by: renderer, maxBytes: limits.maxEventBytes)
-        return .action(rendered, source: source, cause: cause)
+        return .action(rendered, source: source.map { RenderedSite($0) }, cause: cause)
     }
 }

@@ -15,10 +15,10 @@ package struct LogEvent: Sendable {
     /// The rendered parts (`[UInt8]`) must be JSON on one line, as ``JSONWriter`` writes it: they are copied as they are.
     package enum Body: Sendable {
         /// An action; `cause` is the number of the action that was being handled when this one was dispatched.
-        case action(RenderedAction, source: CallSite?, cause: UInt64?)
+        case action(RenderedAction, source: RenderedSite?, cause: UInt64?)
 
         /// An action from a printer that takes strings.
-        case actionText(String, source: CallSite?)
+        case actionText(String, source: RenderedSite?)
 
         /// What an action changed; `of` and `reduce` are absent when the store is not ours. Durations in microseconds.
         ///
@@ -32,14 +32,14 @@ package struct LogEvent: Sendable {
         case snapshot(of: UInt64?, state: [UInt8])
 
         /// A plain message; `metadata` is a JSON object.
-        case message(level: LogLevel, text: String, metadata: [UInt8], source: CallSite?)
+        case message(level: LogLevel, text: String, metadata: [UInt8], source: RenderedSite?)
 
         /// A line that somebody drew into the stream.
         case mark(String)
 
         /// An action whose value is JSON already.
         package static func action(name: String, value: [UInt8], source: CallSite?, cause: UInt64?) -> Body {
-            .action(RenderedAction(name: name, value: value), source: source, cause: cause)
+            .action(RenderedAction(name: name, value: value), source: source.map { RenderedSite($0) }, cause: cause)
         }
 
         /// A plain message whose metadata are texts, written in the order of their keys.
@@ -49,7 +49,12 @@ package struct LogEvent: Sendable {
             metadata: [String: String],
             source: CallSite?
         ) -> Body {
-            .message(level: level, text: text, metadata: JSONWriter.object(metadata), source: source)
+            .message(
+                level: level,
+                text: text,
+                metadata: JSONWriter.object(metadata),
+                source: source.map { RenderedSite($0) }
+            )
         }
     }
 

@@ -8,20 +8,14 @@ package struct RenderedAction: Sendable {
     /// Where the name ends and the value begins.
     package let nameEnd: Int
 
-    private static let usualBytes = 160
-
     /// Renders an action.
     ///
     /// - Parameter maxBytes: what stands for a longer value says only how long it is.
     package init<Action>(_ action: Action, by renderer: StateRenderer, maxBytes: Int = .max) {
-        var json = JSONWriter()
-        json.bytes.reserveCapacity(Self.usualBytes)
-        renderer.writeName(of: action, to: &json)
-        nameEnd = json.bytes.count
-        renderer.write(action, to: &json)
-        let count = json.bytes.count - nameEnd
-        if count > maxBytes { json.bytes.replaceSubrange(nameEnd..., with: JSONWriter.cut(bytes: count)) }
-        self.json = json.bytes
+        let (json, nameEnd) = renderer.action(action)
+        let count = json.count - nameEnd
+        self.json = count > maxBytes ? json[..<nameEnd] + JSONWriter.cut(bytes: count) : json
+        self.nameEnd = nameEnd
     }
 
     /// Joins a name and a value that is JSON already.

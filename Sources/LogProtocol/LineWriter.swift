@@ -113,10 +113,16 @@ internal import StateRendering
         raw(":")
         two(time.second)
         raw(".")
-        two(time.microsecond / 10_000)
-        two(time.microsecond / 100 % 100)
-        two(time.microsecond % 100)
+        six(time.microsecond)
         raw("Z\"")
+    }
+
+    /// Appends six digits of a number below 1,000,000.
+    @inline(__always)
+    mutating func six(_ number: Int) {
+        two(number / 10_000)
+        two(number / 100 % 100)
+        two(number % 100)
     }
 
     @inline(__always)

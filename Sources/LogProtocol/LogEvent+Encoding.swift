@@ -4,24 +4,13 @@ package import StateRendering
 extension LogEvent {
     /// Appends the event's line, without a newline, with its fields in the order that the contract shows.
     package func write(to json: inout JSONWriter) {
-        LineWriter.append(to: &json) { line in
-            line.raw("{\"seq\":")
-            line.integer(seq)
-            line.raw(",\"time\":")
-            line.time(time)
-            line.raw(",\"mono\":")
-            line.integer(mono)
-            body.writeKind(to: &line)
-            line.raw(",\"store\":")
-            line.string(store)
-            body.write(to: &line)
-            line.raw("}")
-        }
+        var writer = EventWriter()
+        writer.write(self, to: &json)
     }
 }
 
 extension LogEvent.Body {
-    fileprivate func writeKind(to line: inout LineWriter) {
+    func writeKind(to line: inout LineWriter) {
         switch self {
         case .action, .actionText: line.raw(",\"kind\":\"action\"")
         case .diff, .diffText: line.raw(",\"kind\":\"diff\"")
@@ -31,7 +20,7 @@ extension LogEvent.Body {
         }
     }
 
-    fileprivate func write(to line: inout LineWriter) {
+    func write(to line: inout LineWriter) {
         switch self {
         case .action(let action, let source, let cause):
             line.raw(",\"name\":")
@@ -99,12 +88,8 @@ extension LineWriter {
         raw("}")
     }
 
-    fileprivate mutating func source(_ site: CallSite?) {
-        guard let site else { return }
-        field(",\"source\":{\"file\":", site.file)
-        field(",\"line\":", UInt64(site.line))
-        field(",\"function\":", site.function)
-        if let info = site.info { field(",\"info\":", info) }
-        raw("}")
+    @inline(__always)
+    fileprivate mutating func source(_ site: RenderedSite?) {
+        if let site { field(",\"source\":", json: site.json) }
     }
 }

@@ -10,8 +10,8 @@ final class EventPublisher: ActionCapture.Sink {
     private static let maxSpareBytes = 64 * 1_024
 
     private let stream: EventStream
-    /// The memory of the last line; whoever encodes takes it out.
-    private let spare = Locked(JSONWriter())
+    /// The memory of the last line and what it may have in common with the next; whoever encodes takes them out.
+    private let spare = Locked((line: JSONWriter(), events: EventWriter()))
     private let server = Locked<WebSocketServer?>(nil)
 
     init(stream: EventStream) {
@@ -24,26 +24,27 @@ final class EventPublisher: ActionCapture.Sink {
     }
 
     func receive(_ event: LogEvent) {
-        publish(numbers: event.seq...event.seq, EventKind(event.body)) { event.write(to: &$0) }
+        publish(numbers: event.seq...event.seq, EventKind(event.body)) { $1.write(event, to: &$0) }
     }
 
     func receiveGap(_ numbers: ClosedRange<UInt64>) {
         let gap = ControlLine.gap(from: numbers.lowerBound, to: numbers.upperBound, reason: .overload)
-        publish(numbers: numbers, nil) { gap.write(to: &$0) }
+        publish(numbers: numbers, nil) { line, _ in gap.write(to: &line) }
     }
 
     private func publish(
         numbers: ClosedRange<UInt64>,
         _ kind: EventKind?,
-        _ write: (inout JSONWriter) -> Void
+        _ write: (inout JSONWriter, inout EventWriter) -> Void
     ) {
-        var line = JSONWriter()
-        spare.withLock { swap(&$0, &line) }
-        line.bytes.removeAll(keepingCapacity: true)
-        write(&line)
-        line.bytes.append(UInt8(ascii: "\n"))
-        stream.append(line.bytes, numbers: numbers, kind: kind)
-        if line.bytes.capacity <= Self.maxSpareBytes { spare.withLock { swap(&$0, &line) } }
+        var taken = (line: JSONWriter(), events: EventWriter())
+        spare.withLock { swap(&$0, &taken) }
+        taken.line.bytes.removeAll(keepingCapacity: true)
+        write(&taken.line, &taken.events)
+        taken.line.bytes.append(UInt8(ascii: "\n"))
+        stream.append(taken.line.bytes, numbers: numbers, kind: kind)
+        if taken.line.bytes.capacity > Self.maxSpareBytes { taken.line = JSONWriter() }
+        spare.withLock { swap(&$0, &taken) }
         server.withLock { $0 }?.wake()
     }
 }

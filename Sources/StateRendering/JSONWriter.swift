@@ -20,6 +20,11 @@ package struct JSONWriter: Sendable {
         bytes.append(contentsOf: json)
     }
 
+    /// Appends bytes that are JSON already; the first ones get as much memory as they need.
+    mutating func raw(_ json: UnsafeBufferPointer<UInt8>) {
+        if bytes.capacity == 0 { unsafe bytes = Array(json) } else { unsafe bytes.append(contentsOf: json) }
+    }
+
     /// Appends `text` in quotes, with every control character (C0, DEL, C1) escaped: people read lines in terminals.
     package mutating func string(_ text: String) {
         var text = text

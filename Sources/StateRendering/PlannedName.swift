@@ -11,44 +11,39 @@ enum PlannedName {
 
     /// Appends the cases that the value at `place` is in, joined by dots, as they stand inside quotes.
     ///
-    /// - Parameter separator: stands before the first one.
+    /// - Parameter continues: whether a name stands there already, so that a dot comes first.
     /// - Returns: false when it is no enum and nothing was written.
     @discardableResult
     static func write(
         _ plan: Plan,
         at place: Place,
         maxSteps: Int,
-        separator: String = "",
-        to writer: inout JSONWriter
+        continues: Bool = false,
+        to sink: inout ByteSink
     ) -> Bool {
         guard maxSteps > 0 else { return false }
         switch plan.kind {
         case .optional:
             guard !plan.isNil(at: place) else { return false }
-            return write(plan.element, at: place, maxSteps: maxSteps - 1, separator: separator, to: &writer)
+            return write(plan.element, at: place, maxSteps: maxSteps - 1, continues: continues, to: &sink)
         case .choice:
             let (tags, choice) = plan.choice(at: place)
-            writer.raw(separator)
-            unsafe writer.raw(bytes: choice.step.bytes)  // it stays for ever
+            if continues { sink.byte(UInt8(ascii: ".")) }
+            sink.raw(choice.step)
             guard choice.continuesName, let payload = choice.payload else { return true }
             tags.withPayload(at: place, size: plan.size) { place in
-                write(payload, at: place, maxSteps: maxSteps - 1, separator: ".", to: &writer)
+                write(payload, at: place, maxSteps: maxSteps - 1, continues: true, to: &sink)
             }
             return true
         case .opaque:
             let steps = ActionName.steps(of: place.any(plan.type), maxSteps: maxSteps, plan.redaction)
             guard !steps.isEmpty else { return false }
-            writer.raw(separator)
-            writer.raw(bytes: quoted(steps.joined(separator: ".")).dropFirst().dropLast())
+            if continues { sink.byte(UInt8(ascii: ".")) }
+            var name = steps.joined(separator: ".")
+            name.withUTF8 { unsafe sink.escaped($0) }  // copied while it is there
             return true
         default:
             return false
         }
-    }
-
-    private static func quoted(_ text: String) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.string(text)
-        return writer.bytes
     }
 }

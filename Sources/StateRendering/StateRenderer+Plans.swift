@@ -6,8 +6,18 @@ extension StateRenderer {
     @inline(__always)
     func plan<Value>(for value: Value) -> Plan? {
         guard let plans else { return nil }
-        return ThreadPlans.plan(of: ObjectIdentifier(Value.self), in: plans.number) {
+        return ThreadPlans.values.found(for: ObjectIdentifier(Value.self), in: plans.number) {
             plans.plan(for: Value.self, first: value)
+        }
+    }
+
+    /// The same for a value that lies at a place.
+    @inline(__always)
+    func plan(of type: Any.Type, at place: Place) -> Plan? {
+        guard let plans else { return nil }
+        return ThreadPlans.values.found(for: ObjectIdentifier(type), in: plans.number) {
+            func opened<Value>(_ type: Value.Type) -> Plan? { plans.plan(for: type, first: place.value()) }
+            return opened(type)
         }
     }
 
@@ -22,17 +32,38 @@ extension StateRenderer {
     }
 
     func writeName(of place: Place, by plan: Plan, to writer: inout JSONWriter) {
-        writer.raw("\"")
-        if PlannedName.write(plan, at: place, maxSteps: limits.maxDepth, to: &writer) { return writer.raw("\"") }
-        writer.bytes.removeLast()
-        unsafe writer.raw(bytes: plan.typeName.bytes)  // it stays for ever
+        ByteSink.with { sink in
+            var sink = sink
+            writeName(of: place, by: plan, to: &sink)
+            unsafe writer.raw(sink.bytes())  // copied while it is there
+        }
+    }
+
+    private func writeName(of place: Place, by plan: Plan, to sink: inout ByteSink) {
+        let start = sink.count
+        sink.byte(UInt8(ascii: "\""))
+        if PlannedName.write(plan, at: place, maxSteps: limits.maxDepth, to: &sink) {
+            return sink.byte(UInt8(ascii: "\""))
+        }
+        sink.truncate(to: start)
+        sink.raw(plan.typeName)
+    }
+
+    func action(at place: Place, by plan: Plan) -> (json: [UInt8], nameEnd: Int) {
+        ByteSink.with { sink in
+            var rendering = PlannedRendering(into: sink, limits: limits)
+            writeName(of: place, by: plan, to: &rendering.sink)
+            let nameEnd = rendering.sink.count
+            rendering.value(plan, at: place)
+            return (unsafe Array(rendering.sink.bytes()), nameEnd)  // copied while it is there
+        }
     }
 
     func write(_ place: Place, by plan: Plan, to writer: inout JSONWriter) {
         ByteSink.with { sink in
             var rendering = PlannedRendering(into: sink, limits: limits)
             rendering.value(plan, at: place)
-            unsafe writer.raw(bytes: rendering.sink.bytes())  // copied while it is there
+            unsafe writer.raw(rendering.sink.bytes())  // copied while it is there
         }
     }
 
@@ -42,7 +73,7 @@ extension StateRenderer {
             walk.rendering.sink.byte(UInt8(ascii: "["))
             walk.compare(plan, old, new)
             walk.rendering.sink.byte(UInt8(ascii: "]"))
-            unsafe writer.raw(bytes: walk.rendering.sink.bytes())  // copied while it is there
+            unsafe writer.raw(walk.rendering.sink.bytes())  // copied while it is there
             return walk.count
         }
     }
@@ -63,7 +94,7 @@ extension StateRenderer {
             walk.rendering.sink.byte(UInt8(ascii: "["))
             walk.compare(plan, old, new)
             walk.rendering.sink.byte(UInt8(ascii: "]"))
-            unsafe writer.raw(bytes: walk.rendering.sink.bytes())  // copied while it is there
+            unsafe writer.raw(walk.rendering.sink.bytes())  // copied while it is there
             swap(&walk.log, &log)
             return ShadowAdvance(count: walk.count, isComplete: !walk.isStopped)
         }

@@ -47,18 +47,26 @@ package struct StateRenderer: Sendable {
     @discardableResult
     package func writeChanges<State>(from old: State, to new: State, to writer: inout JSONWriter) -> Int {
         let size = MemoryLayout<State>.size
-        let byPlan: Int? = Place.with(old, new) { before, after in
-            if before.hasSameBytes(as: after, size: size) {
-                writer.raw("[]")
-                return 0
-            }
-            return plan(for: new).map { writeChanges(from: before, to: after, by: $0, to: &writer) }
+        return Place.with(old, new) { writeChanges(of: State.self, size, from: $0, to: $1, to: &writer) }
+    }
+
+    /// The same for values that lie at places; it is not generic, so that callers pay for no witnesses of their type.
+    private func writeChanges(
+        of type: Any.Type,
+        _ size: Int,
+        from old: Place,
+        to new: Place,
+        to writer: inout JSONWriter
+    ) -> Int {
+        guard !old.hasSameBytes(as: new, size: size) else {
+            writer.raw("[]")
+            return 0
         }
-        if let byPlan { return byPlan }
+        if let plan = plan(of: type, at: new) { return writeChanges(from: old, to: new, by: plan, to: &writer) }
         var continued = JSONWriter()
         swap(&continued, &writer)
         let list = ChangeListWriter(continuing: continued)
-        walk(from: old, to: new, output: list)
+        walk(from: old.any(type), to: new.any(type), output: list)
         writer = list.close()
         return list.count
     }
@@ -96,6 +104,17 @@ package struct StateRenderer: Sendable {
         } else {
             writer.string(ActionName.text(of: action, maxSteps: limits.maxDepth, redaction))
         }
+    }
+
+    /// An action as JSON in one piece of memory: its name, a string, and its value right behind it.
+    package func action<Action>(_ action: Action) -> (json: [UInt8], nameEnd: Int) {
+        if let plan = plan(for: action) { return Place.with(action) { self.action(at: $0, by: plan) } }
+        if let content = content(of: action) { return self.action(content) }
+        var json = JSONWriter()
+        writeName(of: action, to: &json)
+        let nameEnd = json.bytes.count
+        write(action, to: &json)
+        return (json.bytes, nameEnd)
     }
 
     func walk(from old: Any, to new: Any, output: any ChangeOutput) {

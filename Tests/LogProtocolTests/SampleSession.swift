@@ -115,7 +115,7 @@ enum SampleSession {
                 level: .warning,
                 text: "payment is slow",
                 metadata: Array(#"{"ms":812}"#.utf8),
-                source: CallSite(file: "Shop/Gateway.swift", function: "charge()", line: 9)
+                source: RenderedSite(CallSite(file: "Shop/Gateway.swift", function: "charge()", line: 9))
             )
         ),
         action(15, at: 2_200_000, "debug.values", #"{"debug":{"values":{\#(everyValue)}}}"#, nil),
@@ -174,7 +174,7 @@ enum SampleSession {
             store: "legacy",
             .actionText(
                 "Action: add(\n  sku: \"C-3\"\n)",
-                source: CallSite(file: "Shop/Legacy.swift", function: "send(_:)", line: 7)
+                source: RenderedSite(CallSite(file: "Shop/Legacy.swift", function: "send(_:)", line: 7))
             )
         ),
         event(

@@ -82,11 +82,11 @@ struct TerminalSafetyTests {
         let source = CallSite(file: text(&random), function: text(&random), line: 1, info: text(&random))
         let bodies: [LogEvent.Body] = [
             .action(name: text(&random), value: value, source: source, cause: 1),
-            .actionText(text(&random), source: source),
+            .actionText(text(&random), source: RenderedSite(source)),
             .diff(of: 1, changes: Array("[\(changes.joined(separator: ","))]".utf8), reduce: nil, diff: 1),
             .diffText(of: 1, text: text(&random)),
             .snapshot(of: 1, state: value),
-            .message(level: .critical, text: text(&random), metadata: value, source: source),
+            .message(level: .critical, text: text(&random), metadata: value, source: RenderedSite(source)),
             .mark(text(&random)),
         ]
         let events = bodies.map { body in
