@@ -11,7 +11,8 @@ struct DumpWriter {
     private var numbers: [ObjectIdentifier: Int] = [:]
     private var maxObjects = Self.maxObjects
     private var breaksTies = true
-    private let fields = FieldReader()
+    /// Made when it is needed: most dumps are written by plan.
+    private lazy var fields = FieldReader()
 
     /// A text by which members of a set are ordered that read alike in one line.
     ///

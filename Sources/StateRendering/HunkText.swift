@@ -1,11 +1,11 @@
 /// Writes hunks as text, byte by byte: a sign and a line must not melt into one character.
 struct HunkText: ~Copyable {
     private var sink: ByteSink
-    private let prefix: [UInt8]
+    private var prefix: String
 
     init(into sink: consuming ByteSink, prefix: String) {
         self.sink = sink
-        self.prefix = Array(prefix.utf8)
+        self.prefix = prefix
     }
 
     var text: String {
@@ -37,7 +37,7 @@ struct HunkText: ~Copyable {
 
     private mutating func beginLine(_ sign: StaticString) {
         if sink.count > 0 { sink.byte(UInt8(ascii: "\n")) }
-        sink.raw(prefix)
+        prefix.withUTF8 { unsafe sink.raw($0) }  // copied while it is there
         sink.raw(sign)
     }
 }

@@ -41,7 +41,10 @@ extension StateRenderer {
     }
 
     private func dumpPlan<Value>(for value: Value) -> DumpPlanCache.Proven? {
-        tier == .full ? DumpPlanCache.plan(for: Value.self, first: value) : nil
+        guard tier == .full else { return nil }
+        return ThreadPlans.dumps.found(for: ObjectIdentifier(Value.self)) {
+            DumpPlanCache.plan(for: Value.self, first: value)
+        }
     }
 
     private static func hunks(_ plan: DumpPlan, _ old: Place, _ new: Place, _ context: Int, _ prefix: String) -> String?
