@@ -2,7 +2,7 @@
 internal import Foundation
 internal import Locking
 internal import LogProtocol
-internal import StateRendering
+@_exported public import StateRendering  // `LoggedByEncoding` is part of this API
 internal import WebSocketServer
 
 /// Streams the actions and state changes of a service to viewers: in the browser, in a terminal.

@@ -8,7 +8,8 @@ extension ChangeWalk {
     /// Whether it is worth looking at the fields of elements before their texts.
     func looksAtFields<Element>(of type: Element.Type) -> Bool {
         !(type is any DirectlyRendered.Type) && !(type is any CustomReflectable.Type)
-            && old.standsAlone && new.standsAlone && old.depth + 1 < old.limits.maxDepth
+            && !(type is any LoggedByEncoding.Type) && old.standsAlone && new.standsAlone
+            && old.depth + 1 < old.limits.maxDepth
     }
 
     /// What is the same for elements of the same text, and mostly another for others: the text of the first field.

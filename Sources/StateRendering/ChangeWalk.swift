@@ -186,9 +186,20 @@ struct ChangeWalk {
         if trustsBits(of: Value.self), SameBits.hold(before, after) { return }
         if let direct = before as? any DirectlyRendered {
             compareDirectly(direct, after)
+        } else if old.encodable(before) != nil {
+            compareEncodings(before, after)
         } else if !trustsBits(of: Value.self) || !SameBits.holdWithinFields(before, after) {
             compareReflections(before, after)
         }
+    }
+
+    /// Compares the texts part by part.
+    private mutating func compareEncodings(_ before: Any, _ after: Any) {
+        let (old, new) = (old.separateText(of: before), new.separateText(of: after))
+        guard old != new, !isSatisfied else { return }
+        // What is hidden is no part of the texts, and objects neither.
+        var walk = ChangeWalk(limits: self.old.limits, output: output, path: path, depth: self.old.depth)
+        JSONTree(old[...]).compare(to: JSONTree(new[...]), in: &walk)
     }
 
     private mutating func compareDirectly<Value: DirectlyRendered>(_ before: Value, _ after: Any) {

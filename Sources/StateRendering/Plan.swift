@@ -27,6 +27,7 @@
     @inline(__always) var nilMark: NilMark { unsafe record.pointee.nilMark }  // records stay for ever
     @inline(__always) var list: (any ListAccess.Type)? { unsafe record.pointee.list }  // records stay for ever
     @inline(__always) var entries: (any EntriesAccess.Type)? { unsafe record.pointee.entries }
+    @inline(__always) var encodable: (any Encodable.Type)? { unsafe record.pointee.encodable }
 
     /// The bits that mean something, word by word of an element's stride; empty when all do.
     @inline(__always) var mask: UnsafeBufferPointer<UInt64> { unsafe record.pointee.mask }
@@ -47,6 +48,8 @@
         case choice, optional, list, entries
         /// Not to be looked at.
         case hidden
+        /// Shown by its own encoding.
+        case encoded
         /// Boxed and left to the public tier.
         case opaque
     }
@@ -68,6 +71,7 @@
     var nilMark = NilMark.asked
     var list: (any ListAccess.Type)?
     var entries: (any EntriesAccess.Type)?
+    var encodable: (any Encodable.Type)?
 
     init<Value>(_ type: Value.Type, _ redaction: Redaction?) {
         self.type = type

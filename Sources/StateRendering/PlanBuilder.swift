@@ -12,11 +12,14 @@ internal import Foundation
     }
 
     private let redaction: Redaction?
+    /// Whether everything that can is shown by its encoding, and not only what is marked so.
+    private let encodesAll: Bool
     private var records: [Key: UnsafeMutablePointer<PlanRecord>] = unsafe [:]
 
     /// - Parameter redaction: the rules outside of all values.
-    init(redaction: Redaction?) {
+    init(redaction: Redaction?, encodesAll: Bool = false) {
         self.redaction = redaction
+        self.encodesAll = encodesAll
     }
 
     /// The plan of `type`; nil when there are too many already.
@@ -51,11 +54,22 @@ internal import Foundation
             fillList(&record, list)
         } else if let entries = record.type as? any EntriesAccess.Type {
             fillEntries(&record, entries)
+        } else if let encodable = encodable(record.type) {
+            // Rules hold in an encoding too, for names that only it knows.
+            guard record.redaction == nil, !FieldLayout.mayBeReference(record.type) else { return }
+            record.kind = .encoded
+            record.encodable = encodable
         } else if !(record.type is any DirectlyRendered.Type), !(record.type is any CustomReflectable.Type) {
             if !fillMembers(&record) { fillChoice(&record) }
         }
         let mask = PlanMask.words(of: record)
         if let mask { unsafe record.mask = Self.immortal(mask) }
+    }
+
+    /// The type if its values are shown by their encoding.
+    private func encodable(_ type: Any.Type) -> (any Encodable.Type)? {
+        guard !(type is any DirectlyRendered.Type) else { return nil }
+        return encodesAll ? type as? any Encodable.Type : type as? any LoggedByEncoding.Type
     }
 
     private static func scalar(_ type: Any.Type) -> PlanRecord.Kind? {

@@ -13,6 +13,9 @@ final class PlanCache: Sendable {
     /// Where nothing is hidden.
     static let plain = PlanCache(number: 0, redaction: nil)
 
+    /// The same inside of encodings.
+    static let encodings = PlanCache(number: -1, redaction: nil, encodesAll: true)
+
     /// How many sets of rules get plans.
     private static let maxCount = 1024
     private static let others = Locked([RedactionRules.Identity: PlanCache]())
@@ -22,9 +25,9 @@ final class PlanCache: Sendable {
     /// Under its lock plans are made, which runs no code of the user's: only records of types are read.
     private let table: Locked<Table>
 
-    private init(number: Int, redaction: Redaction?) {
+    private init(number: Int, redaction: Redaction?, encodesAll: Bool = false) {
         self.number = number
-        table = Locked(Table(builder: PlanBuilder(redaction: redaction)))
+        table = Locked(Table(builder: PlanBuilder(redaction: redaction, encodesAll: encodesAll)))
     }
 
     /// The plans under some rules; nil when there are too many sets of rules already.

@@ -6,7 +6,7 @@ enum PlanCheck {
         guard plan.kind != .hidden else { return true }
         guard type(of: value) == plan.type else { return false }
         switch plan.kind {
-        case .opaque, .entries, .hidden: return true
+        case .opaque, .entries, .hidden, .encoded: return true
         case .members: return membersHold(plan, at: place, value, depth)
         case .choice: return choiceHolds(plan, at: place, value, depth)
         case .optional:

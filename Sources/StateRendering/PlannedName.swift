@@ -35,7 +35,7 @@ enum PlannedName {
                 write(payload, at: place, maxSteps: maxSteps - 1, continues: true, to: &sink)
             }
             return true
-        case .opaque:
+        case .opaque, .encoded:
             let steps = ActionName.steps(of: place.any(plan.type), maxSteps: maxSteps, plan.redaction)
             guard !steps.isEmpty else { return false }
             if continues { sink.byte(UInt8(ascii: ".")) }

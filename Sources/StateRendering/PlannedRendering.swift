@@ -3,8 +3,10 @@
 /// What a plan does not understand is boxed and left to ``ValueRendering``, which writes it at the same depth.
 struct PlannedRendering: ~Copyable {
     var sink: ByteSink
-    private(set) var depth: Int
+    var depth: Int
     let limits: RenderingLimits
+    /// What encodes the value around this place, if that is shown by its encoding.
+    var encoding: EncodingSession?
 
     /// - Parameter depth: how many containers lie around what is written.
     init(into sink: consuming ByteSink, limits: RenderingLimits, depth: Int = 0) {
@@ -48,14 +50,16 @@ struct PlannedRendering: ~Copyable {
             if plan.isNil(at: place) { sink.raw("null") } else { value(plan.element, at: place) }
         case .list: list(plan, at: place)
         case .entries: entries(plan, at: place)
+        case .encoded: encoded(plan, at: place)
         case .hidden: if let text = plan.hiddenText { sink.raw(text) }
         case .url, .opaque: boxed(place.any(plan.type), plan)
         }
     }
 
-    /// Writes a value of `plan` by the public tier.
-    mutating func boxed(_ value: Any, _ plan: Plan) {
-        var rendering = ValueRendering(limits: limits, redaction: plan.redaction, depth: depth)
+    /// Writes a value of `plan`, or one that has none, by the public tier.
+    mutating func boxed(_ value: Any, _ plan: Plan?) {
+        var rendering = ValueRendering(limits: limits, redaction: plan?.redaction, depth: depth)
+        rendering.encoding = encoding
         rendering.value(value)
         sink.raw(rendering.writer.bytes)
     }
@@ -143,14 +147,15 @@ struct PlannedRendering: ~Copyable {
         sink.byte(UInt8(ascii: "}"))
     }
 
-    private mutating func hidden(by rule: String) {
+    /// Writes what stands for a hidden value.
+    mutating func hidden(by rule: String) {
         var writer = JSONWriter()
         writer.hidden(by: rule)
         sink.raw(writer.bytes)
     }
 
     @inline(__always)
-    private mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
+    mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
         guard text.count > limits.maxStringBytes else { return unsafe sink.string(text) }
         unsafe longText(text)
     }
@@ -162,7 +167,7 @@ struct PlannedRendering: ~Copyable {
         cut(of: text.count) { unsafe $0.sink.string(UnsafeBufferPointer(rebasing: text[..<end])) }  // a part of it
     }
 
-    private mutating func cutWhole(of count: Int) {
+    mutating func cutWhole(of count: Int) {
         cut(of: count) { $0.sink.byte(UInt8(ascii: "0")) }
     }
 

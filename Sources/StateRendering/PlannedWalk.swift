@@ -35,6 +35,7 @@ struct PlannedWalk: ~Copyable {
         case .string: old.hasSameUTF8(as: new) ? log.value(plan, old, new) : compareTexts(plan, old, new)
         case .hidden: log.value(plan, old, new)
         case .entries: compareEntries(plan, old, new)
+        case .encoded: compareEncodings(plan, old, new)
         case .opaque: handOver(plan, old, new)
         default: compareTexts(plan, old, new)
         }

@@ -56,7 +56,7 @@ internal import Foundation
 extension ObjectIdentifier {
     /// A number below a power of two; the records of types lie at multiples of 16 or so.
     @inline(__always)
-    fileprivate func hashValue(below capacity: Int) -> Int {
+    func hashValue(below capacity: Int) -> Int {
         let address = UInt(bitPattern: self)
         return Int(bitPattern: (address >> 4 ^ address >> 10) & UInt(capacity - 1))
     }

@@ -10,7 +10,9 @@ struct ValueRendering {
     private var objectVisits = 0
     let limits: RenderingLimits
     /// What is hidden at this place and below; nil when nothing is anywhere.
-    private var redaction: Redaction?
+    private(set) var redaction: Redaction?
+    /// What encodes the value around this place, if that is shown by its encoding.
+    var encoding: EncodingSession?
     let fields: FieldReader
 
     /// - Parameter depth: how many containers lie around the value.
@@ -205,12 +207,34 @@ struct ValueRendering {
     }
 
     private mutating func reflected(_ value: Any) {
-        guard let object = Reflection.object(value) else { return members(of: value) }
+        guard let object = Reflection.object(value) else { return content(of: value) }
         guard !isInside(object) else { return reference(to: type(of: value)) }
         guard !isExhausted else { return cut(of: 1) { $0.writer.raw("0") } }
         enter(object)
-        members(of: value)
+        content(of: value)
         leaveObject()
+    }
+
+    private mutating func content(of value: Any) {
+        if let encodable = encodable(value) { encoded(encodable) } else { members(of: value) }
+    }
+
+    /// A rendering without text, for what lies at this place.
+    func emptied() -> ValueRendering {
+        var other = self
+        other.writer = JSONWriter()
+        return other
+    }
+
+    /// Goes to another place among the same objects.
+    mutating func enter(depth: Int, _ redaction: Redaction?) {
+        self.depth = depth
+        self.redaction = redaction
+    }
+
+    /// Takes over how many objects another rendering of the same place has met.
+    mutating func countVisits(of other: ValueRendering) {
+        objectVisits = other.objectVisits
     }
 
     private mutating func members(of value: Any) {

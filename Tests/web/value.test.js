@@ -22,6 +22,7 @@ describe('a value', () => {
     [{ $hidden: 'card' }, 'hidden', 'hidden by card', ''],
     [{ $ref: 'Order' }, 'ref', '↑ Order', 'already above'],
     [{ $opaque: '() -> ()' }, 'opaque', '() -> ()', ''],
+    [{ $error: 'Reason' }, 'opaque', 'Reason', 'not encoded'],
     [{ $some: null }, 'null', 'null', 'some'],
     [{ $some: { $some: null } }, 'null', 'null', 'some, some'],
     [{ $cut: { kept: 'abc', of: 9000 } }, 'string', 'abc', 'cut, 9000 in all'],

@@ -26,6 +26,7 @@ const LEAVES = {
   $hidden: (rule) => ({ type: 'hidden', text: `hidden by ${String(rule)}` }),
   $ref: (name) => ({ type: 'ref', text: `↑ ${String(name)}`, note: 'already above' }),
   $opaque: (name) => ({ type: 'opaque', text: String(name) }),
+  $error: (reason) => ({ type: 'opaque', text: String(reason), note: 'not encoded' }),
 };
 
 /** @type {Record<string, string>} */

@@ -6,6 +6,7 @@ enum EngineColumn: String, CaseIterable {
     case event
     case capture
     case value
+    case encoding
     case encoder = "JSONEncoder"
     case dump = "dump+diff"
     case dumpEvent = "…+JSONEncoder"
@@ -18,6 +19,7 @@ enum EngineColumn: String, CaseIterable {
         "hunks: StateDiffTransform.diff              event: name, action and changes as the two lines that are streamed",
         "capture: the thread that dispatches, in a burst, through StoreRecorder",
         "value: the whole state as JSON              JSONEncoder: the same state, once",
+        "encoding: the same by its own encode(to:), as of a type that is marked LoggedByEncoding",
         "dump+diff: dump × 2, then difference(from:) of the standard library on the lines",
         "…+JSONEncoder: that, and an event with the changed lines encoded by JSONEncoder",
         "JSON+tree: JSONEncoder × 2, JSONSerialization × 2, then the paths that differ",

@@ -94,6 +94,7 @@ struct EngineSection {
         case .event: ours.event
         case .capture: ours.capture(by: remote, burst: before is SmallState ? 64 : 16)
         case .value: ours.value
+        case .encoding: ours.encoding
         case .encoder: others.encoding
         case .dump: others.dumping
         case .dumpEvent: others.dumpingEvent

@@ -37,6 +37,16 @@ struct EngineWork<State: BenchmarkState> {
         }
     }
 
+    /// The state as JSON, by its own encoding.
+    var encoding: Contender {
+        let renderer = StateRenderer()
+        var writer = JSONWriter()
+        return .calling(on: .thread) { [encoded = EncodedState(state: before)] in
+            writer.bytes.removeAll(keepingCapacity: true)
+            renderer.write(encoded, to: &writer)
+        }
+    }
+
     /// The lines of an action and of its diff, rendered and encoded.
     var event: Contender {
         var lines = EventLines()
