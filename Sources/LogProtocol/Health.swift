@@ -2,6 +2,20 @@ package import StateRendering
 
 /// What `GET /health` answers: one JSON object.
 package struct Health: Sendable, Equatable {
+    /// What is recorded to files.
+    package struct Recording: Sendable, Equatable {
+        /// The bytes that were written since the start.
+        package var bytes: UInt64
+
+        /// Why nothing is written at the moment; nil when all is well.
+        package var error: String?
+
+        package init(bytes: UInt64, error: String?) {
+            self.bytes = bytes
+            self.error = error
+        }
+    }
+
     package var run: String
     package var service: String
 
@@ -21,6 +35,9 @@ package struct Health: Sendable, Equatable {
     /// How many events the slowest client has still to be sent.
     package var lag: UInt64
 
+    /// Nil when nothing shall be recorded.
+    package var recording: Recording?
+
     package init(
         run: String,
         service: String,
@@ -29,7 +46,8 @@ package struct Health: Sendable, Equatable {
         first: UInt64,
         last: UInt64,
         waiting: UInt64,
-        lag: UInt64
+        lag: UInt64,
+        recording: Recording? = nil
     ) {
         self.run = run
         self.service = service
@@ -39,11 +57,13 @@ package struct Health: Sendable, Equatable {
         self.last = last
         self.waiting = waiting
         self.lag = lag
+        self.recording = recording
     }
 
     /// Appends the object, without a newline.
     package func write(to json: inout JSONWriter) {
-        json.raw("{\"status\":\"ok\"")
+        json.raw("{\"status\":")
+        json.string(recording?.error == nil ? "ok" : "degraded")
         json.field("run", run)
         json.field("service", service)
         json.field("uptime", uptime)
@@ -52,6 +72,11 @@ package struct Health: Sendable, Equatable {
         json.field("last", last)
         json.field("waiting", waiting)
         json.field("lag", lag)
+        if let recording {
+            json.raw(",\"recording\":{\"bytes\":\(recording.bytes)")
+            if let error = recording.error { json.field("error", error) }
+            json.raw("}")
+        }
         json.raw("}")
     }
 }

@@ -13,9 +13,12 @@ final class EventPublisher: ActionCapture.Sink {
     /// The memory of the last line and what it may have in common with the next; whoever encodes takes them out.
     private let spare = Locked((line: JSONWriter(), events: EventWriter()))
     private let server = Locked<WebSocketServer?>(nil)
+    private let recording: RecordingThread?
 
-    init(stream: EventStream) {
+    /// - Parameter recording: Is told of what is new, as the server is.
+    init(stream: EventStream, recording: RecordingThread?) {
         self.stream = stream
+        self.recording = recording
     }
 
     /// Names the server that tells viewers of what is new.
@@ -46,5 +49,6 @@ final class EventPublisher: ActionCapture.Sink {
         if taken.line.bytes.capacity > Self.maxSpareBytes { taken.line = JSONWriter() }
         spare.withLock { swap(&$0, &taken) }
         server.withLock { $0 }?.wake()
+        recording?.wake()
     }
 }

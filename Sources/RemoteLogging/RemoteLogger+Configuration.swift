@@ -75,6 +75,9 @@ extension RemoteLogger {
         /// Foreign web origins whose pages may read the stream, as `http://localhost:5173`. Default: none.
         public var allowedOrigins: [String] = []
 
+        /// Where the stream is kept in files. Default: nowhere.
+        public var recording: Recording?
+
         /// A configuration with every value at its default.
         public init() {}
     }
@@ -116,10 +119,11 @@ extension RemoteLogger.Configuration {
         try Self.check("maxPassTime", maxPassTime, in: .milliseconds(1) ... .seconds(60))
         try Self.check("maxInlinePassTime", maxInlinePassTime, in: .microseconds(100) ... .seconds(60))
         try Self.check("flushInterval", flushInterval, in: .microseconds(100) ... .milliseconds(100))
+        try recording?.validate()
         try Self.check("drainTimeout", drainTimeout, in: .zero ... .seconds(60))
     }
 
-    private static func check(
+    static func check(
         _ name: String,
         _ value: Duration,
         in range: ClosedRange<Duration>

@@ -33,15 +33,18 @@ public final class RemoteLogger: Sendable {
     let capture: ActionCapture
     let foreignStores = ForeignStores()
     let printedActions = PrintedActions()
+    private let recording: RecordingThread?
     private let drainTimeout: Duration
 
     private init(
         _ configuration: Configuration,
         server: WebSocketServer,
         stream: EventStream,
-        capture: ActionCapture
+        capture: ActionCapture,
+        recording: RecordingThread?
     ) {
         self.server = server
+        self.recording = recording
         let host = configuration.addresses.contains("127.0.0.1") ? "127.0.0.1" : "[::1]"
         url = "http://\(host):\(server.port)/"
         drainTimeout = configuration.drainTimeout
@@ -74,7 +77,9 @@ public final class RemoteLogger: Sendable {
                 maxEvents: configuration.maxHistoryEvents
             )
         )
-        let publisher = EventPublisher(stream: stream)
+        try configuration.recording?.prepare()
+        let recording = configuration.recording.map { _ in RecordingThread() }
+        let publisher = EventPublisher(stream: stream, recording: recording)
         let capture = ActionCapture(
             limits: ActionCapture.Limits(configuration),
             renderer: StateRenderer(limits: RenderingLimits(configuration)),
@@ -85,6 +90,7 @@ public final class RemoteLogger: Sendable {
             let service = ViewerService(
                 ViewerService.Source(
                     stream: stream,
+                    recording: recording?.status,
                     uptime: { clock.uptime },
                     numbered: { capture.numbered },
                     mark: { capture.capture(store: "", .mark($0)) }
@@ -92,7 +98,13 @@ public final class RemoteLogger: Sendable {
             )
             let server = try WebSocketServer(configuration: ServerConfiguration(configuration), handler: service)
             publisher.wakes(server)
-            return RemoteLogger(configuration, server: server, stream: stream, capture: capture)
+            if let recording, let settings = configuration.recording {
+                recording.start(settings, of: stream) { level, text in
+                    let body = LogEvent.Body.message(level: level, text: text, metadata: [:], source: nil)
+                    capture.capture(store: "recording", body)
+                }
+            }
+            return RemoteLogger(configuration, server: server, stream: stream, capture: capture, recording: recording)
         } catch {
             capture.stop(within: .zero)
             throw RemoteLoggerError(error)
@@ -106,6 +118,7 @@ public final class RemoteLogger: Sendable {
     public func stop() {
         capture.stop(within: drainTimeout / 2)
         stream.end()
+        recording?.stop(within: drainTimeout)
         server.stop()
     }
 

@@ -14,6 +14,8 @@ public struct RemoteLoggerError: Error, Sendable, CustomStringConvertible {
         public static let portUnavailable = Code(name: "portUnavailable")
         /// The port belongs to privileged processes.
         public static let portPrivileged = Code(name: "portPrivileged")
+        /// The folder of the recording cannot be written.
+        public static let recordingUnavailable = Code(name: "recordingUnavailable")
         /// The system or libwebsockets refused for another reason.
         public static let serverFailed = Code(name: "serverFailed")
     }

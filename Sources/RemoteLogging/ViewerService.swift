@@ -7,6 +7,8 @@ final class ViewerService: ServerHandler {
     /// What the service asks of the rest of the logger.
     struct Source: Sendable {
         var stream: EventStream
+        /// Nil when nothing is recorded.
+        var recording: RecordingStatus?
         var uptime: @Sendable () -> Duration
         var numbered: @Sendable () -> UInt64
         var mark: @Sendable (String) -> Void
@@ -100,7 +102,8 @@ final class ViewerService: ServerHandler {
             historyBytes: statistics.bytes,
             historyEvents: statistics.events,
             waiting: max(source.numbered(), hello.last) - hello.last,
-            serving: counts.snapshot
+            serving: counts.snapshot,
+            recording: source.recording.map { ($0.bytes, $0.failure) }
         )
     }
 }

@@ -10,6 +10,8 @@ struct Vitals {
     var historyEvents: Int
     var waiting: UInt64
     var serving: ServingCounts.Snapshot
+    /// The bytes that were recorded, and why nothing is at the moment; nil when nothing shall be.
+    var recording: (bytes: UInt64, failure: String?)?
 
     /// How many events the slowest reader has still to be sent.
     private var lag: UInt64 {
@@ -28,7 +30,8 @@ struct Vitals {
             first: hello.first,
             last: hello.last,
             waiting: waiting,
-            lag: lag
+            lag: lag,
+            recording: recording.map { Health.Recording(bytes: $0.bytes, error: $0.failure) }
         ).write(to: &json)
         return json.bytes + [UInt8(ascii: "\n")]
     }
@@ -42,6 +45,7 @@ struct Vitals {
         writeEvents(to: &text)
         writeHistory(to: &text)
         writeReaders(to: &text)
+        if let recording { writeRecording(recording, to: &text) }
         return text.bytes
     }
 
@@ -81,5 +85,11 @@ struct Vitals {
             "What the slowest client is behind.",
             Double(lag)
         )
+    }
+
+    private func writeRecording(_ recording: (bytes: UInt64, failure: String?), to text: inout MetricsText) {
+        text.metric("remote_logger_recorded_bytes_total", .counter, "Bytes written to files.", Double(recording.bytes))
+        let isFailing = recording.failure == nil ? 0.0 : 1
+        text.metric("remote_logger_recording_failing", .gauge, "1 while files cannot be written.", isFailing)
     }
 }
