@@ -8,8 +8,9 @@ protocol DebugPrinted {
 /// What a debug text is made of.
 struct DebugPieces {
     let open: String
-    /// What is joined by commas; a key and its value by a colon.
+    /// What is joined by `joint`; a key and its value by a colon.
     var parts: [[Any]] = []
+    var joint = ", "
     var close = ""
     /// Whether the order of the parts is chance.
     var isUnordered = false

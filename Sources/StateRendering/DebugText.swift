@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The text in one line that the standard library's debug printing gives a value, made safe and stable.
 struct DebugText {
     private var text = ""
@@ -32,7 +34,7 @@ struct DebugText {
         if writer.writeOwnText(of: value) { return writer.text }
         switch mirror.displayStyle {
         case .class, .struct: return TypeName.full(mirror.subjectType)
-        case .enum: return "\(TypeName.full(mirror.subjectType)).\(caseName(value, mirror))"
+        case .enum: return enumName(value, mirror)
         default: return text(of: value)
         }
     }
@@ -41,8 +43,9 @@ struct DebugText {
         count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
     }
 
-    private static func caseName(_ value: Any, _ mirror: Mirror) -> String {
-        mirror.children.first?.label ?? EnumCase.name(of: value)
+    /// The type and the case as declared, whatever a `customMirror` calls its parts; an enum of C has no names of cases.
+    private static func enumName(_ value: Any, _ mirror: Mirror) -> String {
+        TypeName.full(mirror.subjectType) + (EnumCase.declaredName(value).map { "." + $0 } ?? "")
     }
 
     private mutating func write(_ value: Any) {
@@ -59,7 +62,8 @@ struct DebugText {
     private mutating func writeOwnText(of value: Any) -> Bool {
         switch value {
         case let value as any DebugPrinted: write(value.debugPieces)
-        case let value as any CustomDebugStringConvertible: text += value.debugDescription
+        case let value as any CustomDebugStringConvertible:
+            text += Self.withoutAddress(value.debugDescription, of: value)
         case let value as any CustomStringConvertible: text += value.description
         case let value as any TextOutputStreamable: value.write(to: &text)
         default: return false
@@ -67,10 +71,20 @@ struct DebugText {
         return true
     }
 
+    /// Objects of Foundation have their address in their text, if they have no other.
+    private static func withoutAddress(_ text: String, of value: Any) -> String {
+        guard type(of: value) is AnyClass, let object = value as? NSObject else { return text }
+        let address = unsafe ": \(Unmanaged.passUnretained(object).toOpaque())"  // written, never read
+        let short = text.replacingOccurrences(of: address, with: "")
+        guard short.contains("0x\(String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16))") else { return short }
+        return short.prefix { $0 != " " } + ">"
+    }
+
     /// Containers print their elements here, some of which have no text that is safe to ask for.
     private mutating func write(_ pieces: DebugPieces) {
         let parts = pieces.parts.map { separateText(of: $0) }
-        text += pieces.open + (pieces.isUnordered ? parts.sorted() : parts).joined(separator: ", ") + pieces.close
+        text +=
+            pieces.open + (pieces.isUnordered ? parts.sorted() : parts).joined(separator: pieces.joint) + pieces.close
     }
 
     private func separateText(of sides: [Any]) -> String {
@@ -86,12 +100,16 @@ struct DebugText {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
         case .tuple:
-            writeParts(mirror, labelled: { $0.hasPrefix(".") || $0.isEmpty ? nil : $0 })
+            writeParts(fields.children(of: mirror), labelled: { $0.hasPrefix(".") || $0.isEmpty ? nil : $0 })
         case .struct:
             text += TypeName.full(mirror.subjectType)
-            writeParts(mirror, labelled: { $0 })
+            // A part without a label, which only a `customMirror` has, is left out.
+            writeParts(fields.children(of: mirror).filter { $0.label != nil }, labelled: { $0 })
+        case .optional:
+            // Only a `customMirror` comes here, and of one without parts the text is that of a string.
+            write(mirror.children.first?.value ?? "nil")
         case .enum:
-            text += "\(TypeName.full(mirror.subjectType)).\(Self.caseName(value, mirror))"
+            text += Self.enumName(value, mirror)
             if let payload = mirror.children.first?.value { writePayload(payload) }
         case nil:
             text += (value as? Any.Type).map { TypeName.full($0) } ?? String(describing: value)
@@ -107,9 +125,9 @@ struct DebugText {
         if !isTuple { text += ")" }
     }
 
-    private mutating func writeParts(_ mirror: Mirror, labelled: (String) -> String?) {
+    private mutating func writeParts(_ parts: [Mirror.Child], labelled: (String) -> String?) {
         text += "("
-        for (index, part) in fields.children(of: mirror).enumerated() {
+        for (index, part) in parts.enumerated() {
             if index > 0 { text += ", " }
             if let label = part.label.flatMap(labelled) { text += label + ": " }
             write(part.value)

@@ -27,8 +27,12 @@ struct DumpNode {
     /// The parts that a mirror shows, without the registrar of an observable object.
     static func parts(of mirror: Mirror, reading fields: FieldReader) -> [Mirror.Child] {
         var parts: [Mirror.Child] = []
-        for child in fields.children(of: mirror) where child.label != "_$observationRegistrar" { parts.append(child) }
+        for child in fields.children(of: mirror) where !isRegistrar(child, in: mirror) { parts.append(child) }
         return parts
+    }
+
+    private static func isRegistrar(_ child: Mirror.Child, in mirror: Mirror) -> Bool {
+        child.label == "_$observationRegistrar" && !(mirror.subjectType is any CustomReflectable.Type)
     }
 
     private static func identity(of value: Any, _ isObject: Bool) -> ObjectIdentifier? {
@@ -46,6 +50,7 @@ struct DumpNode {
         let parts = parts(of: mirror, reading: fields)
         switch mirror.displayStyle {
         case .set: return sorted(parts, breaksTies) { $0 }
+        case .dictionary where type(of: value) is any DumpedInOrder.Type: return parts
         case .dictionary: return sorted(parts, breaksTies) { Mirror(reflecting: $0).children.first?.value ?? $0 }
         default: return parts
         }

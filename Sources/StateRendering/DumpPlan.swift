@@ -10,7 +10,7 @@
         unsafe self.record = record
     }
 
-    @inline(__always) var kind: DumpPlanRecord.Kind { unsafe record.pointee.kind }  // records stay for ever
+    @inline(__always) var kind: PlanRecord.Kind { unsafe record.pointee.kind }  // records stay for ever
     @inline(__always) var type: Any.Type { unsafe record.pointee.type }  // records stay for ever
     @inline(__always) var size: Int { unsafe record.pointee.size }  // records stay for ever
     @inline(__always) var stride: Int { unsafe record.pointee.stride }  // records stay for ever
@@ -62,18 +62,7 @@
 
 /// The content of a ``DumpPlan``.
 @safe struct DumpPlanRecord {
-    enum Kind: UInt8 {
-        case bool, int8, int16, int32, int64, uint8, uint16, uint32, uint64, double, float, string, date, uuid, url
-        /// A struct or tuple.
-        case members
-        case choice, optional, list
-        /// A dictionary or a set.
-        case entries
-        /// Boxed and left to the public tier.
-        case opaque
-    }
-
-    var kind = Kind.opaque
+    var kind = PlanRecord.Kind.opaque
     let type: Any.Type
     let size: Int
     let stride: Int

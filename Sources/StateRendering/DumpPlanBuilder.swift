@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Makes the dump plans of a type and of all that its values are made of.
 @safe struct DumpPlanBuilder {
     /// How many types are planned at most; plans are never freed.
@@ -27,7 +25,7 @@ internal import Foundation
     }
 
     private mutating func fill(_ record: inout DumpPlanRecord) {
-        if let scalar = Self.scalar(record.type) {
+        if let scalar = PlanBuilder.scalar(record.type) ?? (record.type is Float.Type ? .float : nil) {
             fillScalar(&record, scalar)
         } else if let optional = record.type as? any OptionalAccess.Type {
             fillOptional(&record, optional)
@@ -51,28 +49,7 @@ internal import Foundation
             || type is any TextOutputStreamable.Type
     }
 
-    private static func scalar(_ type: Any.Type) -> DumpPlanRecord.Kind? {
-        switch type {
-        case is Bool.Type: .bool
-        case is Int.Type, is Int64.Type: MemoryLayout<Int>.size == 8 || type is Int64.Type ? .int64 : .int32
-        case is UInt.Type, is UInt64.Type: MemoryLayout<UInt>.size == 8 || type is UInt64.Type ? .uint64 : .uint32
-        case is Int8.Type: .int8
-        case is Int16.Type: .int16
-        case is Int32.Type: .int32
-        case is UInt8.Type: .uint8
-        case is UInt16.Type: .uint16
-        case is UInt32.Type: .uint32
-        case is Double.Type: .double
-        case is Float.Type: .float
-        case is String.Type: .string
-        case is Date.Type where MemoryLayout<Date>.size == 8: .date
-        case is UUID.Type where MemoryLayout<UUID>.size == 16: .uuid
-        case is URL.Type: .url
-        default: nil
-        }
-    }
-
-    private func fillScalar(_ record: inout DumpPlanRecord, _ scalar: DumpPlanRecord.Kind) {
+    private func fillScalar(_ record: inout DumpPlanRecord, _ scalar: PlanRecord.Kind) {
         record.kind = scalar
         record.lineCount = scalar == .date ? 2 : 1
         record.height = record.lineCount - 1
@@ -125,16 +102,16 @@ internal import Foundation
         let fields = stored.map { field($0, ofTuple: record.isTuple) }
         record.kind = .members
         record.header = ByteText(Array(Self.header(of: record.type, count: record.isTuple ? fields.count : nil).utf8))
-        unsafe record.fields = Self.immortal(fields)
+        unsafe record.fields = PlanBuilder.immortal(fields)
         let parts = stored.map { unsafe self.record(of: $0.type).pointee }
         fillShape(&record, parts: parts)
         record.isPlain = record.isPlain && fields.allSatisfy { !$0.isMirrored }
         record.fixedLines = 1 + parts.reduce(0) { $0 + $1.lineCount }
         let varying = zip(fields, parts).filter { $1.lineCount == 0 }.map(\.0)
-        unsafe record.varying = Self.immortal(varying)
+        unsafe record.varying = PlanBuilder.immortal(varying)
         record.lineCount = varying.isEmpty ? record.fixedLines : 0
-        let mask = unsafe DumpMask.words(fields: record.fields, size: record.size, stride: record.stride)
-        if let mask { unsafe record.mask = Self.immortal(mask) }
+        let mask = unsafe PlanMask.words(fields: record.fields, size: record.size, stride: record.stride)
+        if let mask { unsafe record.mask = PlanBuilder.immortal(mask) }
         return true
     }
 
@@ -173,15 +150,8 @@ internal import Foundation
         }
         record.kind = .choice
         record.tags = tags
-        unsafe record.cases = Self.immortal(plans)
+        unsafe record.cases = PlanBuilder.immortal(plans)
         fillShape(&record, parts: parts)
         record.lineCount = parts.isEmpty ? 1 : 0
-    }
-
-    /// A copy that is never freed, as plans are not.
-    private static func immortal<Element>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {
-        let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
-        _ = unsafe copy.initialize(fromContentsOf: elements)  // as many as were allocated
-        return UnsafeBufferPointer(copy)
     }
 }

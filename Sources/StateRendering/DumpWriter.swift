@@ -9,6 +9,8 @@ struct DumpWriter {
     private var depth = 0
     /// The number of every object and metatype that was met, in the order of meeting.
     private var numbers: [ObjectIdentifier: Int] = [:]
+    /// What was numbered: an object that only its mirror made would leave its address to the next one.
+    private var kept: [Any] = []
     private var maxObjects = Self.maxObjects
     private var breaksTies = true
     /// Made when it is needed: most dumps are written by plan.
@@ -39,6 +41,7 @@ struct DumpWriter {
         begin(name: name, indent: indent, hasParts: node.hasParts, isCut: isCut)
         text += node.header
         guard number(node.identity) else { return }
+        if node.identity != nil { kept.append(value) }
         text += "\n"
         guard !isCut else { return }
         depth += 1

@@ -6,3 +6,5 @@ protocol DumpedWithoutParts {}
 extension URL: DumpedWithoutParts {}
 extension TimeZone: DumpedWithoutParts {}
 extension AnyKeyPath: DumpedWithoutParts {}
+extension AttributedString: DumpedWithoutParts {}
+extension AttributedSubstring: DumpedWithoutParts {}

@@ -17,7 +17,8 @@ enum EnumCase {
             || value is any TextOutputStreamable
     }
 
-    private static func declaredName<Value>(_ value: Value) -> String? {
+    /// The case's name as declared; nil where the runtime knows none, and of values that are no enums.
+    static func declaredName<Value>(_ value: Value) -> String? {
         unsafe runtimeCaseName(value).map { unsafe String(cString: $0) }  // the name lies in the program's own image
     }
 }

@@ -43,6 +43,8 @@
 @safe struct PlanRecord {
     enum Kind: UInt8 {
         case bool, int8, int16, int32, int64, uint8, uint16, uint32, uint64, double, string, date, uuid, url
+        /// Only in a ``DumpPlan``.
+        case float
         /// A struct or tuple.
         case members
         case choice, optional, list, entries

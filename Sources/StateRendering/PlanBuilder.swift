@@ -72,7 +72,7 @@ internal import Foundation
         return encodesAll ? type as? any Encodable.Type : type as? any LoggedByEncoding.Type
     }
 
-    private static func scalar(_ type: Any.Type) -> PlanRecord.Kind? {
+    static func scalar(_ type: Any.Type) -> PlanRecord.Kind? {
         switch type {
         case is Bool.Type: .bool
         case is Int.Type, is Int64.Type: MemoryLayout<Int>.size == 8 || type is Int64.Type ? .int64 : .int32
@@ -190,7 +190,7 @@ internal import Foundation
     }
 
     /// A copy that is never freed, as plans are not.
-    private static func immortal<Element>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {
+    static func immortal<Element>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {
         let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
         _ = unsafe copy.initialize(fromContentsOf: elements)  // as many as were allocated
         return UnsafeBufferPointer(copy)

@@ -52,7 +52,7 @@ struct PlannedRendering: ~Copyable {
         case .entries: entries(plan, at: place)
         case .encoded: encoded(plan, at: place)
         case .hidden: if let text = plan.hiddenText { sink.raw(text) }
-        case .url, .opaque: boxed(place.any(plan.type), plan)
+        case .float, .url, .opaque: boxed(place.any(plan.type), plan)
         }
     }
 

@@ -3,17 +3,19 @@ package enum StateText {
     /// The text of the standard library's `dump` with an indentation of 2, made safe and stable.
     ///
     /// Equal values give equal text in every run. It differs from `dump` only where that does not hold:
-    /// - The entries of dictionaries are in the order of their keys' texts, the members of sets in that of their own,
-    ///   also where they stand in the header of an optional.
-    /// - `URL` and `TimeZone` are one line, without their private storage.
+    /// - The entries of dictionaries are in the order of their keys' texts and the members of sets in that of their
+    ///   own, also in a header, in what an error says about itself, and where a `customMirror` says that it is a
+    ///   dictionary or set.
+    /// - `URL`, `TimeZone` and `AttributedString` are their text alone, without their private storage.
     /// - `Data` shows no pointer; from 64 bytes on, where `dump` shows no content, it has a line `base64`.
-    /// - Pointers, `ObjectIdentifier` and key paths show no address: the first two are the name of their type, the last
-    ///   has no parts.
-    /// - The names of private types have no address in them.
+    /// - Pointers, `ObjectIdentifier` and key paths show no address: the first two are the name of their type, the
+    ///   last has no parts. Where the text of an object of Foundation is its address it is the name of its type.
+    /// - The names of private and local types have no address in them.
     /// - A `Date` that is no moment, NaN or infinite, is `<description unavailable>`; `dump` stops the process.
-    /// - An actor is its name alone, since reading its fields from outside is a race; the registrar of an `@Observable`
-    ///   object is left out.
-    /// - A weak or unowned field is not read; it is the name of its type.
+    /// - An actor is its name alone, since reading its fields from outside is a race; the registrar of an
+    ///   `@Observable` object is left out.
+    /// - A weak or unowned field is not read; it is the name of its type. `dump` stops the process where an unowned
+    ///   one is gone.
     /// - Past 10,000 objects a further one is cut and marked `▹`.
     /// - Below 64 levels a value is cut and marked `▹`, as `dump` does with a `maxDepth`, and `…` in a header.
     package static func dump<Value>(_ value: Value) -> String {

@@ -37,7 +37,7 @@ enum Hunks {
     }
 
     /// The first line that differs, as both have it; nil when the texts are the same.
-    private static func firstUnlikeLine(_ text: String, _ expected: String) -> String? {
+    static func firstUnlikeLine(_ text: String, _ expected: String) -> String? {
         guard !text.utf8.elementsEqual(expected.utf8) else { return nil }
         let (lines, expected) = (text.split(separator: "\n"), expected.split(separator: "\n"))
         let place = zip(lines, expected).prefix { $0.utf8.elementsEqual($1.utf8) }.count

@@ -96,6 +96,14 @@ struct StateTextTests {
         object.same = nil
     }
 
+    @Test("objects that only a mirror makes are numbered the same every time")
+    func passingObjects() {
+        let sets = (0..<5).map { _ in NSOrderedSet(array: ["b", "a", "c"]) }
+        let text = StateText.dump(sets)
+        #expect(text == StateText.dump(sets))
+        #expect(text.contains("#19"))
+    }
+
     @Test("dictionaries are sorted by key and sets by text, wherever they were built")
     func sorted() {
         var wide: [String: Int] = [:]

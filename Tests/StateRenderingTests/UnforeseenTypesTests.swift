@@ -35,20 +35,9 @@ struct UnforeseenTypesTests {
         { Substring("whole").prefix(2) }, { AnyHashable([AnyHashable(1): "a"]) }, { fd_set() }, { stat() },
     ]
 
-    /// An attributed string has a random version, an error and views of a dictionary have headers of chance order.
-    private static let unsettled: Set = [0, 8, 20, 21]
-
     @Test("render, in both tiers and twice the same", arguments: makers.indices)
     func same(index: Int) {
         let (value, again) = (Self.makers[index](), Self.makers[index]())
-        withKnownIssue("their storage is shown", isIntermittent: true) {
-            check(value, again)
-        } when: {
-            Self.unsettled.contains(index)
-        }
-    }
-
-    private func check(_ value: Any, _ again: Any) {
         let text = Rendering.json(value)
         #expect(throws: Never.self) { try JSONValue(parsing: Array(text.utf8)) }
         #expect(text == Rendering.json(again))
