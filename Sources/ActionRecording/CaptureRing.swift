@@ -20,8 +20,10 @@ internal import Synchronization
     }
 
     private static let closedMark: UInt64 = 1 << 63
-    /// Four megabytes, touched as far as they are used.
+    /// Four megabytes, touched as far as they are used, and a little ahead.
     private static let maxSlots = 16_384
+    /// Half a megabyte.
+    private static let preparedSlots: UInt64 = 2_048
 
     let clock: RunClock
     let parking = Parking()
@@ -75,11 +77,15 @@ internal import Synchronization
         }
     }
 
-    /// Numbers an action and keeps it with its value, or drops it.
+    /// Numbers an action or a state and keeps it with its value, or drops it.
     @inline(__always)
-    func append<Action>(_ action: @autoclosure () -> CapturedAction, value: Action, happened: UInt64) -> Ticket {
+    func append<Value>(
+        _ content: @autoclosure () -> CapturedEvent.Content,
+        value: Value,
+        happened: UInt64
+    ) -> Ticket {
         append(wakes: true, mustKeep: false) { slot in
-            slot.put(CapturedEvent(happened: happened, content: .action(action())))
+            slot.put(CapturedEvent(happened: happened, content: content()))
             slot.put(value: value)
         }
     }
@@ -109,7 +115,12 @@ internal import Synchronization
             let isFree =
                 (place <= mask || slot.turn == emptyTurn(at: place))
                 && (mustKeep || place < bound.load(ordering: .relaxed))
-            let (isMine, now) = self.head.weakCompareExchange(expected: head, desired: head + 1, ordering: .relaxed)
+            // In one order with the flag of a thread that parks: either that sees the place, or this one sees the flag.
+            let (isMine, now) = self.head.weakCompareExchange(
+                expected: head,
+                desired: head + 1,
+                ordering: .sequentiallyConsistent
+            )
             if isMine { return (place, isFree ? slot : nil) }
             head = now
         }
@@ -137,6 +148,18 @@ internal import Synchronization
     func filledSlot(at place: UInt64) -> RingSlot? {
         let slot = slot(at: place)
         return slot.turn == emptyTurn(at: place) + 1 ? slot : nil
+    }
+
+    /// Has the system lay memory under slots that may soon be used for the first time: a dispatching thread would wait
+    /// for it, a page at a time.
+    ///
+    /// - Parameter place: where the last call has ended, or 0.
+    /// - Returns: where this one has ended.
+    func prepare(from place: UInt64) -> UInt64 {
+        let end = min(claimed + Self.preparedSlots, mask + 1)
+        guard place < end else { return place }
+        for place in place..<end { slot(at: place).touch() }
+        return end
     }
 
     /// Takes what is kept outside for a place; nil when there is nothing.

@@ -5,6 +5,8 @@ struct CapturedEvent: Sendable {
         case action(CapturedAction)
         /// The next change of a store, in the order in which it has handed them over.
         case change(any ChangeSource)
+        /// A state, which lies beside this in the slot, and what is known of the change to it.
+        case state(WaitingChange, any ChangeSource)
         /// Rendered already, or text from the start; in an object, so that slots need not be large for it.
         case rendered(RenderedEvent)
     }

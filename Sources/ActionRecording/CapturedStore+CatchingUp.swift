@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// What is kept of a store whose last change was dropped, or not compared to the end.
 extension CapturedStore: LaggingStore {
     /// Keeps a state for the render thread to catch up with, if no later one was handed over.
@@ -7,7 +9,7 @@ extension CapturedStore: LaggingStore {
         guard handOver == .concurrent else { return }
         var kept: State? = state
         let isOwed = lane.withLock { lane in
-            guard version == lane.version else { return false }
+            guard version == self.lane.version.load(ordering: .relaxed) else { return false }
             swap(&kept, &owed)
             lane.owedVersion = version
             return true
@@ -19,7 +21,7 @@ extension CapturedStore: LaggingStore {
     func freeOwed() {
         var free: State?
         lane.withLock { lane in
-            guard let version = lane.owedVersion, version < lane.version else { return }
+            guard let version = lane.owedVersion, version < self.lane.version.load(ordering: .relaxed) else { return }
             lane.owedVersion = nil
             swap(&free, &owed)
         }

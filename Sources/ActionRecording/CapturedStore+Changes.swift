@@ -8,6 +8,8 @@ private enum Placed: Sendable {
     /// Everything up to `end` is to be compared here; the shadow is taken.
     case here(end: UInt64)
     case dropped
+    /// To be put into the ring, behind others that lie there.
+    case direct
 }
 
 /// The dispatching thread's side: handing states over, and comparing them when the render thread is behind.
@@ -15,17 +17,22 @@ extension CapturedStore {
     /// Numbers a change and leaves it to the render thread, or compares it at once when that is behind.
     func hand(over state: State, of action: UInt64?, reduce: UInt64?) {
         let now = capture.ring.clock.now
+        if mayGoDirectly, lane.isLight.load(ordering: .relaxed) {
+            return handDirectly(state, of: action, reduce: reduce, at: now)
+        }
         let (placed, version, hasOwed) = lane.withLock { lane in
             let placed = place(state, of: action, reduce: reduce, at: now, in: &lane)
-            return (placed, lane.version, lane.owedVersion != nil)
+            return (placed, self.lane.version.load(ordering: .relaxed), lane.owedVersion != nil)
         }
         switch placed {
         case .queued: break
         case .here(let end): RenderingThread.run { finish(through: end) }
         case .dropped: owe(state, version: version)
+        case .direct: handDirectly(state, of: action, reduce: reduce, at: now)
         }
         if hasOwed { freeOwed() }
-        capture.ring.parking.wakeIfParked()
+        let parking = capture.ring.parking
+        if lane.hasLeftState.load(ordering: .relaxed) { parking.wakeIfFarAway() } else { parking.wakeIfParked() }
     }
 
     private func place(
@@ -35,11 +42,12 @@ extension CapturedStore {
         at now: UInt64,
         in lane: inout StoreLane
     ) -> Placed {
-        lane.version += 1
+        guard !self.lane.hasDirect(lane) else { return .direct }
+        let version = self.lane.nextVersion()
         let isHurried = lane.pace.isInline(at: now, isWaiting: lane.isBehind)
         guard capture.ring.append(.change(self), happened: now, wakes: false).isKept else { return .dropped }
         lane.isBegun = true
-        lane.waiting.append(WaitingChange(of: action, reduce: reduce, version: lane.version))
+        lane.waiting.append(WaitingChange(of: action, reduce: reduce, version: version))
         states.append(state)
         guard isHurried || handOver == .inline, lane.takeShadow() else {
             if lane.pace.isWorthwhile { self.lane.hasLeftState.store(true, ordering: .relaxed) }
@@ -65,10 +73,11 @@ extension CapturedStore {
     private func takeShadow() -> (end: UInt64, hasOwed: Bool)? {
         let clock = capture.ring.clock
         let deadline = clock.now + capture.maxInlinePass
+        if lane.withLock({ lane.hasDirect($0) }) { capture.ring.parking.wakeNow() }
         while true {
             let (isTaken, mayWait, end, hasOwed) = lane.withLock { lane in
-                let isTaken = lane.isBegun && lane.takeShadow()
-                if isTaken { lane.version += 1 }
+                let isTaken = lane.isBegun && !self.lane.hasDirect(lane) && lane.takeShadow()
+                if isTaken { _ = self.lane.nextVersion() }
                 return (isTaken, lane.isBegun, lane.waiting.end, lane.owedVersion != nil)
             }
             if isTaken { return (end, hasOwed) }
@@ -96,7 +105,9 @@ extension CapturedStore {
             if !pass.isEmpty || !pass.isComplete {
                 // What was handed over meanwhile, from inside a mirror, has an earlier number: then that starts anew.
                 let content = CapturedEvent.Content.rendered(RenderedEvent(store: name, body: pass.body))
-                let isNext = lane.waiting.isEmpty && ring.append(content, happened: start, wakes: false).isKept
+                let isNext =
+                    lane.waiting.isEmpty && !self.lane.hasDirect(lane)
+                    && ring.append(content, happened: start, wakes: false).isKept
                 if !isNext { renderer.noteLoss() }
             }
             lane.giveShadowBack()

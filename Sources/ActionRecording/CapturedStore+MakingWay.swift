@@ -28,7 +28,7 @@ extension CapturedStore {
         while true {
             let (isBehind, end) = lane.withLock { lane -> (Bool, UInt64?) in
                 guard lane.isBehind else { return (false, nil) }
-                return (true, lane.takeShadow() ? lane.waiting.end : nil)
+                return (true, !self.lane.hasDirect(lane) && lane.takeShadow() ? lane.waiting.end : nil)
             }
             guard isBehind, end == nil, clock.now < deadline else { return end }
             sched_yield()

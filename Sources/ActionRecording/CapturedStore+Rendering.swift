@@ -32,6 +32,15 @@ private enum Work: Sendable {
 
 /// The render thread's side.
 extension CapturedStore: ChangeSource {
+    func admit(_ change: WaitingChange, from slot: RingSlot) {
+        let state = slot.takeValue(State.self)
+        lane.withLock { lane in
+            lane.admitted = change.version
+            lane.waiting.append(change)
+            states.append(state)
+        }
+    }
+
     func next(_ lateness: Lateness) -> NextChange {
         var state: State?
         switch lane.withLock({ take(lateness, from: &$0, &state) }) {

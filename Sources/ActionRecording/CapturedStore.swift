@@ -39,7 +39,7 @@ package final class CapturedStore<State>: StoreRecorder, @unchecked Sendable {  
         guard handOver == .concurrent else { return append(rendering: action, source, cause) }
         makeWay()
         return capture.ring.append(
-            CapturedAction(store: name, type: Action.self, source: source, cause: cause),
+            .action(CapturedAction(store: name, type: Action.self, source: source, cause: cause)),
             value: action,
             happened: capture.ring.clock.now
         ).seq
@@ -83,7 +83,7 @@ package final class CapturedStore<State>: StoreRecorder, @unchecked Sendable {  
     private func letGo() {
         var (owed, renderer): (State?, ChangeRenderer<State>?)
         lane.withLock { lane in
-            guard !lane.isBehind else { return }
+            guard !lane.isBehind, !self.lane.hasDirect(lane) else { return }
             lane.owedVersion = nil
             swap(&owed, &self.owed)
             swap(&renderer, &self.renderer)

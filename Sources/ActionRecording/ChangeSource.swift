@@ -3,6 +3,9 @@ protocol ChangeSource: AnyObject, Sendable {
     /// How events name the store.
     var name: String { get }
 
+    /// Takes a state out of the ring itself, as the last of those that wait.
+    func admit(_ change: WaitingChange, from slot: RingSlot)
+
     /// Renders the next change, or takes it if a dispatching thread has rendered it.
     func next(_ lateness: Lateness) -> NextChange
 }

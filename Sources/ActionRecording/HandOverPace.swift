@@ -7,7 +7,7 @@ struct HandOverPace: Sendable {
     /// A pass below this is cheaper than the trouble of avoiding a copy.
     static let tinyPass: UInt64 = 8_000
     /// About how long a state waits before the render thread looks at it.
-    static let handOver = IdlePace.longestNap.wholeNanoseconds
+    static let handOver = IdlePace.shortNap.wholeNanoseconds
 
     /// The longest pass that a dispatching thread makes; all times here are in nanoseconds.
     let maxInlinePass: UInt64
@@ -20,6 +20,9 @@ struct HandOverPace: Sendable {
     init(maxInlinePass: UInt64) {
         self.maxInlinePass = maxInlinePass
     }
+
+    /// Whether a pass is known, and never worth to be made by a thread that dispatches.
+    var isTiny: Bool { pass > 0 && pass <= Self.tinyPass }
 
     /// Whether a pass is worth to be made by a thread that dispatches, if that saves a copy.
     var isWorthwhile: Bool { pass > Self.tinyPass && pass <= maxInlinePass }

@@ -19,6 +19,8 @@ struct RenderLoop {
     private var cost = RenderCost()
     private var capacity: Int
     private var idle = IdlePace()
+    /// Up to which place the ring's memory is known to be there.
+    private var prepared: UInt64 = 0
 
     init(capture: CaptureParts, sink: any ActionCapture.Sink) {
         self.capture = capture
@@ -60,9 +62,12 @@ struct RenderLoop {
 
     private mutating func wait() {
         let ring = capture.ring
+        prepared = ring.prepare(from: prepared)
+        let hasWork = { [place] in ring.claimed != place || !ring.isOpen }
         switch idle.next(mayPark: isDrained) {
+        case .nap(let duration) where duration > IdlePace.shortNap: ring.parking.nap(for: duration, unless: hasWork)
         case .nap(let duration): ring.parking.nap(for: duration)
-        case .park: ring.parking.park { [place] in ring.claimed != place || !ring.isOpen }
+        case .park: ring.parking.park(unless: hasWork)
         }
     }
 
@@ -107,6 +112,10 @@ extension RenderLoop {
             advance()
             hand(on: body, of: action.store, happened: event.happened, now: now)
         case .change(let source):
+            advance()
+            _ = finish(source, happened: event.happened, now: now)
+        case .state(let change, let source):
+            source.admit(change, from: slot)
             advance()
             _ = finish(source, happened: event.happened, now: now)
         case .rendered(let rendered):

@@ -37,7 +37,13 @@ internal import Synchronization
     @inline(__always)
     func setTurn(_ turn: UInt64) {
         unsafe start.assumingMemoryBound(to: Atomic<UInt64>.self).pointee  // as above
-            .store(turn, ordering: .sequentiallyConsistent)
+            .store(turn, ordering: .releasing)
+    }
+
+    /// Writes to the memory what is there already.
+    func touch() {
+        unsafe start.assumingMemoryBound(to: Atomic<UInt64>.self).pointee  // as above
+            .bitwiseOr(0, ordering: .relaxed)
     }
 
     @inline(__always)
@@ -74,7 +80,8 @@ internal import Synchronization
         return unsafe (start + Self.valueOffset).assumingMemoryBound(to: ValueBox<Value>.self).move().value  // as above
     }
 
-    private static func fits<Value>(_ type: Value.Type) -> Bool {
+    /// Whether a value lies in the slot itself.
+    static func fits<Value>(_ type: Value.Type) -> Bool {
         MemoryLayout<Value>.size <= valueBytes && MemoryLayout<Value>.alignment <= 16
     }
 }

@@ -20,8 +20,8 @@ struct StoreLane: Sendable {
     var waiting = Backlog<WaitingChange>()
     var rendered = Backlog<LogEvent.Body>()
     var pace: HandOverPace
-    /// How many states were handed over, kept or dropped.
-    var version: UInt64 = 0
+    /// The version of the last state that was taken out of the ring itself.
+    var admitted: UInt64 = 0
     /// Which state is kept since its change was dropped, or not compared to the end.
     var owedVersion: UInt64?
     /// Whether a first state was handed over.
@@ -30,6 +30,9 @@ struct StoreLane: Sendable {
     init(pace: HandOverPace) {
         self.pace = pace
     }
+
+    /// Whether the next state may lie in the ring itself, since nobody would compare it before the render thread.
+    var isLight: Bool { isBegun && pace.isTiny && owedVersion == nil }
 
     /// Whether a state of the store waits, or is being rendered.
     var isBehind: Bool { isTaken || !waiting.isEmpty }
