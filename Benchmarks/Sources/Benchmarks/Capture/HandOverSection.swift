@@ -14,12 +14,13 @@ enum HandOverSection {
             notes: [
                 "recorder: willHandle and didHandle of a StoreRecorder; async: DispatchQueue.async of action, before and after",
                 "caller: the thread that hands over    process: all threads until everything is done; async does nothing with it",
+                "nothing: the same changes, handed to nobody; what is required below is of handing over, so this is taken off",
             ],
             cases: "clock",
-            contenders: ["recorder", "async"],
+            contenders: ["recorder", "async", "nothing"],
             baseline: 0
         )
-        let lanes = [recorder(remote), queue()]
+        let lanes = [recorder(remote), queue(), lane(settle: {}) { $1.apply($0) }]
         let caller = try roundRobin.medians(of: lanes.map { $0.burst(on: .thread) })
         table.add("caller", costs: caller)
         table.add("process", costs: try roundRobin.medians(of: lanes.map { $0.burst(on: .process) }))
@@ -27,7 +28,7 @@ enum HandOverSection {
             Requirement(
                 "hand-over in a burst: cheaper than DispatchQueue.async",
                 .atLeast(5),
-                measured: caller[1] / caller[0]
+                measured: (caller[1] - caller[2]) / max(caller[0] - caller[2], 1)
             )
         ]
     }
@@ -35,31 +36,33 @@ enum HandOverSection {
     private static func recorder(_ remote: RemoteLogger) -> CaptureLane {
         let recorder = remote.openStore(named: nil, of: SmallState.self, handOver: .concurrent)
         let site = CallSite()
-        return lane(settle: remote.flush) { action, before, after in
+        return lane(settle: remote.flush) { action, state in
             let number = recorder.willHandle(action, source: site, cause: nil)  // nobody else changes it
-            recorder.didHandle(number, after: after, reduce: nil)
+            state.apply(action)
+            recorder.didHandle(number, after: state, reduce: nil)
         }
     }
 
     private static func queue() -> CaptureLane {
         let queue = DispatchQueue(label: "hand-over")
-        return lane(settle: { queue.sync {} }) { action, before, after in
+        return lane(settle: { queue.sync {} }) { action, state in
+            let before = state
+            state.apply(action)
+            let after = state
             queue.async { withExtendedLifetime((action, before, after)) {} }
         }
     }
 
     private static func lane(
         settle: @escaping () -> Void,
-        handOver: @escaping (BenchmarkAction, SmallState, SmallState) -> Void
+        handle: @escaping (BenchmarkAction, inout SmallState) -> Void
     ) -> CaptureLane {
         var state = SmallState.sample()
         var step = 0
         return CaptureLane(
             advance: {
                 step += 1
-                let (action, before) = (BenchmarkAction.setQuantity(row: 0, to: step), state)
-                state.apply(action)
-                handOver(action, before, state)
+                handle(.setQuantity(row: 0, to: step), &state)
             },
             settle: settle
         )
