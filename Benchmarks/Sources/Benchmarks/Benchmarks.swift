@@ -8,6 +8,7 @@ enum Benchmarks {
         case engine
         case capture
         case render
+        case lines
         case fanOut = "fan-out"
 
         /// Prints its tables; returns what it has to say of the figures that were promised.
@@ -16,6 +17,7 @@ enum Benchmarks {
             case .engine: return try EngineSection.run()
             case .capture: return try CaptureSection.run()
             case .render: try RenderSection.run()
+            case .lines: try LinesSection.run()
             case .fanOut: try FanOutSection.run()
             }
             return []
