@@ -7,7 +7,7 @@
 # Examples and Benchmarks build without cached manifests: SwiftPM overlooks files that are new in a package they use.
 PORT ?= 9797
 FUZZ_SECONDS ?= 60
-FUZZ_TARGETS := lines
+FUZZ_TARGETS := lines json changes
 VENV := .venv
 export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
 
@@ -38,17 +38,19 @@ sanitize: library-packages
 	swift test --sanitize=thread --scratch-path .build/thread
 	swift test --sanitize=address --scratch-path .build/address
 
-# libFuzzer makes up inputs for each target of Tests/Fuzzing; one that fails is left in .build/fuzzing.
+# libFuzzer makes up inputs for each target of Tests/Fuzzing; one that fails is left in .build/fuzzing. SwiftPM must know
+# of it, for its `main`; the compiler takes the last flag alone, hence both sanitizers in one. Without coverage the
+# search would be blind, so that is a failure too.
 fuzz: export SWIFT_BACKTRACE := enable=no
 fuzz: export ASAN_OPTIONS := detect_leaks=0
 fuzz: library-packages
 	swift build --disable-build-manifest-caching --package-path Tests/Fuzzing --scratch-path .build/fuzzing \
-	    -c release --sanitize=address --sanitize=fuzzer -Xswiftc -use-ld=lld
+	    -c release --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
 	@for target in $(FUZZ_TARGETS); do \
 	    echo "$$target, $(FUZZ_SECONDS) s"; \
 	    FUZZ_TARGET=$$target .build/fuzzing/release/Fuzzing -max_total_time=$(FUZZ_SECONDS) -max_len=1024 \
 	        -artifact_prefix=.build/fuzzing/$$target- >.build/fuzzing/$$target.log 2>&1 \
-	        || { tail -40 .build/fuzzing/$$target.log; exit 1; }; \
+	        && grep -q "cov: " .build/fuzzing/$$target.log || { tail -40 .build/fuzzing/$$target.log; exit 1; }; \
 	    tail -1 .build/fuzzing/$$target.log; \
 	done
 

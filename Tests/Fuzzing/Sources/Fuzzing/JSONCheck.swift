@@ -21,7 +21,8 @@ enum JSONCheck {
         guard number.isFinite else { return isSpecial(json, Double(number)) }
         let read = Number(String(decoding: Rendered.value(number), as: UTF8.self))
         guard read == number, read?.sign == number.sign, let near = json as? NSNumber else { return false }
-        return abs(near.doubleValue - Double(number)) <= max(Double(number.magnitude) * 1e-14, .leastNormalMagnitude)
+        let tolerance = max(Double(number.ulp), Double(number.magnitude) * 1e-14, .leastNormalMagnitude)
+        return abs(near.doubleValue - Double(number)) <= tolerance
     }
 
     static func isData(_ json: Any?, _ data: Data) -> Bool {
