@@ -172,4 +172,106 @@ import Testing
         capture.stop(within: .seconds(60))
         #expect(received.covered == (1...UInt64(received.covered.count)).map { $0 })
     }
+
+    /// Does something wherever code of the user runs, and once more where that in turn runs such code.
+    final class Probe: Sendable {
+        private let work = Locked<(@Sendable () -> Void)?>(nil)
+        private let depth = Locked(0)
+        let calls = Locked(0)
+
+        func set(_ body: (@Sendable () -> Void)?) { work.withLock { $0 = body } }
+
+        func call() {
+            guard let body = work.withLock({ $0 }), depth.withLock({ $0.begin() }) else { return }
+            body()
+            calls.withLock { $0 += 1 }
+            depth.withLock { $0 -= 1 }
+        }
+    }
+
+    /// Calls its probe when it is compared, hashed, described, reflected or freed.
+    final class Probed: Sendable, Hashable, CustomReflectable, CustomStringConvertible {
+        let number: Int
+        let probe: Probe
+
+        init(_ number: Int, _ probe: Probe) {
+            self.number = number
+            self.probe = probe
+        }
+
+        deinit { probe.call() }
+
+        static func == (first: Probed, second: Probed) -> Bool {
+            first.probe.call()
+            return first.number == second.number
+        }
+
+        func hash(into hasher: inout Hasher) {
+            probe.call()
+            hasher.combine(number)
+        }
+
+        var customMirror: Mirror {
+            probe.call()
+            return Mirror(self, children: ["number": number])
+        }
+
+        var description: String {
+            probe.call()
+            return "\(number)"
+        }
+    }
+
+    struct ProbedState: Sendable {
+        var one: Probed
+        var many: [Probed]
+        var set: Set<Probed>
+        var byKey: [Probed: Int]
+
+        init(_ number: Int, _ probe: Probe) {
+            one = Probed(number, probe)
+            many = (0..<3).map { Probed(number + $0, probe) }
+            set = Set(many)
+            byKey = [Probed(number, probe): number]
+        }
+    }
+
+    @Test(
+        "no code of the user runs under a lock: all of it may record into the same store",
+        .timeLimit(.minutes(2)),
+        arguments: [HandOver.concurrent, .inline],
+        [2, 1_000_000]
+    )
+    func recordFromEverywhere(handOver: HandOver, capacity: Int) {
+        let received = Received()
+        let capture = CaptureChainTests.capture(received) { $0.maxWaitingEvents = capacity }
+        let store = capture.openStore(named: "s", of: ProbedState.self, handOver: handOver)
+        let (probe, quiet) = (Probe(), Probe())
+        probe.set {
+            let seq = store.willHandle(Probed(0, quiet), source: nil, cause: nil)
+            store.didHandle(seq, after: ProbedState(0, quiet), reduce: nil)
+            capture.capture(store: "", .mark("from the user's code"))
+        }
+        received.hold()
+        for number in 0..<12 {
+            if number == 6 { received.release() }  // until then small rings are full, and states are owed
+            let before = number % 3 == 0 ? ProbedState(-number, probe) : nil
+            let seq = store.willHandle(Probed(number, probe), source: nil, cause: nil, before: before)
+            store.didHandle(seq, after: ProbedState(number, probe), reduce: nil)
+        }
+        capture.flush()
+        probe.set(nil)
+        capture.stop(within: .seconds(60))
+        #expect(probe.calls.withLock { $0 } > 0)
+        #expect(received.covered == (1...UInt64(received.covered.count)).map { $0 })
+    }
+}
+
+extension Int {
+    /// Counts one more, up to two; false when there were two already.
+    fileprivate mutating func begin() -> Bool {
+        guard self < 2 else { return false }
+        self += 1
+        return true
+    }
 }
