@@ -1,7 +1,7 @@
 /// Makes the dump plans of a type and of all that its values are made of.
 @safe struct DumpPlanBuilder {
     /// How many types are planned at most; plans are never freed.
-    static let maxCount = 4096
+    static let maxCount = 16_384
 
     private var records: [ObjectIdentifier: UnsafeMutablePointer<DumpPlanRecord>] = unsafe [:]
 

@@ -21,7 +21,10 @@ enum DumpPlanCache {
     /// The plan of a type, if there is one and it held on the first value that was seen.
     static func plan<Value>(for type: Value.Type, first value: Value) -> Proven? {
         let id = ObjectIdentifier(type)
-        if let known = table.withLock({ $0.proven[id] }) { return known }
+        let (known, isFull) = table.withLock { ($0.proven[id], $0.proven.count >= DumpPlanBuilder.maxCount) }
+        if let known { return known }
+        // Rather than be planned and checked again each time, further types go by their mirrors.
+        guard !isFull else { return nil }
         let plan = table.withLock { $0.builder.plan(of: type) }
         guard let plan, plan.kind != .opaque else { return remember(nil, id) }
         guard Place.with(value, { DumpPlanCheck.holds(plan, at: $0, value) }) else { return remember(nil, id) }

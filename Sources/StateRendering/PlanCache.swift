@@ -45,7 +45,10 @@ final class PlanCache: Sendable {
     /// The plan of a type, if there is one and it held on the first value that was seen.
     func plan<Value>(for type: Value.Type, first value: Value) -> Plan? {
         let id = ObjectIdentifier(type)
-        if let known = table.withLock({ $0.proven[id] }) { return known }
+        let (known, isFull) = table.withLock { ($0.proven[id], $0.proven.count >= PlanBuilder.maxCount) }
+        if let known { return known }
+        // Rather than be planned and checked again each time, further types go by their mirrors.
+        guard !isFull else { return nil }
         let plan = table.withLock { $0.builder.plan(of: type) }
         guard let plan, plan.kind != .opaque else { return remember(nil, id) }
         let holds = Place.with(value) { PlanCheck.holds(plan, at: $0, value) }
