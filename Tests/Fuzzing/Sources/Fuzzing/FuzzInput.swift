@@ -34,9 +34,10 @@ struct FuzzInput {
         return Array(bytes.prefix(count))
     }
 
-    /// Up to 255 bytes as text; what is not UTF-8 is repaired.
+    /// Up to 255 bytes as text: in UTF-8, of which what is none is repaired, or each a character of its own.
     mutating func text() -> String {
-        text(run()[...])
+        guard flag() else { return text(run()[...]) }
+        return String(String.UnicodeScalarView(run().map { Unicode.Scalar($0) }))
     }
 
     private func text(_ bytes: ArraySlice<UInt8>) -> String {
