@@ -8,6 +8,11 @@ struct ListPair {
     let newCount: Int
     var rows: RowPairs
 
+    /// Whether an element is the same thing in both by its `id`; nil when it has none, or it is hidden.
+    func hasSameIdentity(at index: Int) -> Bool? {
+        plan.hidesIdentity ? nil : list.hasSameIdentity(old, new, at: index)
+    }
+
     /// Whether elements are the same things in both by their `id`; nil when they have none, or it is hidden.
     func haveSameIdentities(at places: [Int]) -> Bool? {
         plan.hidesIdentity ? nil : list.haveSameIdentities(old, new, at: places)

@@ -34,10 +34,20 @@ extension PlannedWalk {
 
     private mutating func compareInStep(_ pair: inout ListPair) {
         guard let first = pair.rows.firstUnlike(in: 0..<pair.newCount, &rendering) else { return }
-        let second = pair.rows.firstUnlike(in: first + 1..<pair.newCount, &rendering)
-        if second != nil, compareMove(&pair, first: first) { return }
-        let rest = second.map { pair.rows.unlike(in: $0..<pair.newCount, &rendering) } ?? []
-        compareUnlike([first] + rest, pair)
+        guard let second = pair.rows.firstUnlike(in: first + 1..<pair.newCount, &rendering) else {
+            return compareSingle(first, pair)
+        }
+        if compareMove(&pair, first: first) { return }
+        compareUnlike([first] + pair.rows.unlike(in: second..<pair.newCount, &rendering), pair)
+    }
+
+    /// Compares the only element that differs, as ``compareUnlike(_:_:)`` does, but without memory of its own.
+    private mutating func compareSingle(_ index: Int, _ pair: ListPair) {
+        guard pair.hasSameIdentity(at: index) ?? true else { return compareUnlike([index], pair) }
+        orReplace(pair) { walk in
+            walk.compareRow(pair.rows, at: index)
+            return true
+        }
     }
 
     /// Compares the elements that differ in step, unless they may have come from elsewhere.

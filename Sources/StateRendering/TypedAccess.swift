@@ -12,6 +12,9 @@ protocol ListAccess {
     /// Whether the elements at some places have the same `id` in both arrays; nil when they have none.
     static func haveSameIdentities(_ old: Place, _ new: Place, at places: [Int]) -> Bool?
 
+    /// The same of one element.
+    static func hasSameIdentity(_ old: Place, _ new: Place, at index: Int) -> Bool?
+
     /// Whether an element has another `id` than some others; also true when elements have none.
     ///
     /// False for ids of types whose values may be unlike themselves.
@@ -47,6 +50,15 @@ extension Array: ListAccess {
         guard Element.self is any Identifiable.Type else { return nil }
         let (before, after) = (old.array.value([Element].self), new.array.value([Element].self))
         return Identities.numbers(old.places.map { before[$0] }, new.places.map { after[$0] })
+    }
+
+    static func hasSameIdentity(_ old: Place, _ new: Place, at index: Int) -> Bool? {
+        guard let type = Element.self as? any Identifiable.Type else { return nil }
+        func opened<Row: Identifiable>(_ type: Row.Type) -> Bool? {
+            guard Row.ID.self != ObjectIdentifier.self else { return nil }
+            return old.value([Row].self)[index].id == new.value([Row].self)[index].id
+        }
+        return opened(type)
     }
 
     static func haveSameIdentities(_ old: Place, _ new: Place, at places: [Int]) -> Bool? {
