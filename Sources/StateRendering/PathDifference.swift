@@ -2,8 +2,8 @@
 package struct PathDifference: Sendable {
     private let renderer: StateRenderer
 
-    package init(limits: RenderingLimits = .init()) {
-        renderer = StateRenderer(limits: limits)
+    package init(limits: RenderingLimits = .init(), redaction: RedactionRules = .init()) {
+        renderer = StateRenderer(limits: limits, redaction: redaction)
     }
 
     /// Lines such as `🏛 State.cart.items[3].qty: 1 → 2`, joined by newlines; nil when nothing differs.

@@ -1,7 +1,7 @@
 /// What of a value is never shown: `{"$hidden":"rule"}` stands in its place.
 ///
 /// What is hidden is neither rendered nor compared, and no code of its type is run. The names of enum cases stay; what
-/// such a case holds can be hidden.
+/// such a case holds can be hidden. The rules hold for JSON, changes, names, dumps, hunks and lines of paths alike.
 package struct RedactionRules: Sendable {
     /// A step of a path: a name, or nil for any one.
     typealias Step = String?

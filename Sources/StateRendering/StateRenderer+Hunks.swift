@@ -24,8 +24,13 @@ extension StateRenderer {
         }
     }
 
-    /// The text that ``StateText/dump(_:)`` says. Rules of redaction are for JSON and do not apply to it, nor to hunks.
+    /// The text that ``StateText/dump(_:)`` says; where something is to be hidden, the JSON with a line for every part.
     package func dump<Value>(_ value: Value) -> String {
+        guard redaction == nil else {
+            var json = JSONWriter()
+            write(value, to: &json)
+            return JSONLines.text(of: json.bytes)
+        }
         if let plan = dumpPlan(for: value)?.plan {
             return Place.with(value) { place in
                 ByteSink.with { sink in
@@ -41,7 +46,7 @@ extension StateRenderer {
     }
 
     private func dumpPlan<Value>(for value: Value) -> DumpPlanCache.Proven? {
-        guard tier == .full else { return nil }
+        guard tier == .full, redaction == nil else { return nil }
         return ThreadPlans.dumps.found(for: ObjectIdentifier(Value.self)) {
             DumpPlanCache.plan(for: Value.self, first: value)
         }
