@@ -14,6 +14,31 @@ extension NSError: DirectlyRendered {
     }
 }
 
+extension URLError: ErrorOfCode {}
+extension CocoaError: ErrorOfCode {}
+extension POSIXError: ErrorOfCode {}
+
+/// An error of Foundation's, which stores an `NSError`.
+protocol ErrorOfCode: DirectlyRendered, CustomNSError {}
+
+extension ErrorOfCode {
+    static var isFreeOfObjects: Bool { false }
+
+    func render(in rendering: inout ValueRendering) {
+        let members = [
+            Member(name: "domain", value: Self.errorDomain), Member(name: "code", value: errorCode),
+            Member(name: "userInfo", value: errorUserInfo),
+        ]
+        rendering.object(members, isOpenEnded: false)
+    }
+}
+
+extension NSRegularExpression: DirectlyRendered {
+    func render(in rendering: inout ValueRendering) {
+        rendering.text(pattern)
+    }
+}
+
 extension NSString: DirectlyRendered {
     func render(in rendering: inout ValueRendering) {
         rendering.text(String(describing: self))

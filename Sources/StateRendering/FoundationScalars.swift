@@ -55,6 +55,12 @@ extension Locale: DirectlyRendered {
     }
 }
 
+extension Locale.Language: DirectlyRendered {
+    func render(in rendering: inout ValueRendering) {
+        rendering.writer.string(minimalIdentifier)
+    }
+}
+
 extension TimeZone: DirectlyRendered {
     func render(in rendering: inout ValueRendering) {
         rendering.writer.string(identifier)

@@ -39,7 +39,21 @@ extension Mirror: Unread {}
 extension Hasher: Unread {}
 extension Set.Index: Unread {}
 extension Dictionary.Index: Unread {}
-extension CharacterSet: Unread {}
+extension AsyncStream: Unread {}
+extension AsyncThrowingStream: Unread {}
+extension CheckedContinuation: Unread {}
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, visionOS 1, *)
+extension Regex: Unread {}
+// To look at their elements takes these away.
+extension AnySequence: Unread {}
+extension AnyIterator: Unread {}
+extension NSLock: Unread {}
+extension NSRecursiveLock: Unread {}
+extension NSCondition: Unread {}
+extension Operation: Unread {}
+extension OperationQueue: Unread {}
+extension Thread: Unread {}
+extension Timer: Unread {}
 
 extension AnyKeyPath: DirectlyRendered {
     func render(in rendering: inout ValueRendering) {

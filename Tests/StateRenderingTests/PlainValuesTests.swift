@@ -113,13 +113,31 @@ struct PlainValuesTests {
         #expect(json(NSData(data: Data([1]))) == #"{"$data":{"bytes":1,"base64":"AQ=="}}"#)
     }
 
+    @Test("Foundation's texts are texts, its errors a domain and a code, and sets of characters ranges")
+    func others() throws {
+        let expression = try NSRegularExpression(pattern: "a+")
+        #expect(json(expression) == #""a+""#)
+        #expect(json(Locale.Language(identifier: "de")) == #""de""#)
+        #expect(json(URLError(.badURL)) == #"{"domain":"NSURLErrorDomain","code":-1000,"userInfo":{}}"#)
+        let letters = CharacterSet(charactersIn: "abcx")
+        #expect(json(letters) == #"["U+0061-U+0063","U+0078"]"#)
+        #expect(
+            Rendering.changes(letters, CharacterSet(charactersIn: "abc"))
+                == ##"[{"op":"remove","path":"/1","old":"U+0078"}]"##
+        )
+    }
+
     @Test("what has nothing to show names its type")
     func opaque() {
         #expect(json(Task { 1 }) == #"{"$opaque":"Task<Int, Never>"}"#)
         #expect(json(Mirror(reflecting: 1)) == #"{"$opaque":"Mirror"}"#)
         #expect(json(Hasher()) == #"{"$opaque":"Hasher"}"#)
         #expect(json(Set([1]).startIndex) == #"{"$opaque":"Index"}"#)
-        #expect(json(CharacterSet.letters) == #"{"$opaque":"CharacterSet"}"#)
+        #expect(json(/a/) == #"{"$opaque":"Regex<Substring>"}"#)
+        #expect(json(NSLock()) == #"{"$opaque":"NSLock"}"#)
+        #expect(json(OperationQueue()) == #"{"$opaque":"OperationQueue"}"#)
+        #expect(json(AsyncStream<Int> { $0.finish() }) == #"{"$opaque":"AsyncStream<Int>"}"#)
+        #expect(json(AnySequence([1])) == #"{"$opaque":"AnySequence<Int>"}"#)
         #expect(json(Worker()) == #"{"$opaque":"Worker"}"#)
     }
 
