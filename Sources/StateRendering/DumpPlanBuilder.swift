@@ -138,7 +138,7 @@
         var plans: [DumpCase] = []
         var parts: [DumpPlanRecord] = []
         for next in cases {
-            if let payload = next.payload, FieldLayout.mayBeReference(payload) { return }
+            if let payload = next.payload, next.isIndirect || FieldLayout.mayBeReference(payload) { return }
             let payload = next.payload.map { type in
                 let record = unsafe self.record(of: type)
                 unsafe parts.append(record.pointee)

@@ -9,6 +9,8 @@ internal import Foundation
     struct Case {
         let name: String
         let payload: Any.Type?
+        /// Whether a box holds the payload.
+        var isIndirect = false
     }
 
     private typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
@@ -18,7 +20,7 @@ internal import Foundation
     private let getTag: GetTag
     private let project: Project
 
-    /// Nil for what the records do not tell in full: generic enums, indirect cases, enums of C.
+    /// Nil for what the records do not tell in full, as with enums of C.
     static func tags(of type: Any.Type) -> (tags: EnumTags, cases: [Case])? {
         #if os(Linux) && (arch(x86_64) || arch(arm64))
             guard TypeKind(of: type) == .enumeration else { return nil }
@@ -67,7 +69,9 @@ internal import Foundation
     private static func cases(_ metadata: UnsafeRawPointer) -> [Case]? {
         let descriptor = unsafe metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
         let flags = unsafe descriptor.load(as: UInt32.self)
-        guard flags & 0x1F == 18, flags & 0x80 == 0 else { return nil }  // an enum, and not generic
+        guard flags & 0x1F == 18 else { return nil }  // an enum
+        // What a generic enum is made with stands behind the kind and the descriptor.
+        let arguments = unsafe flags & 0x80 == 0 ? nil : metadata + 16
         guard let fields = unsafe target(descriptor + 16) else { return nil }
         let recordSize = unsafe fields.load(fromByteOffset: 10, as: UInt16.self)
         let count = unsafe Int(fields.load(fromByteOffset: 12, as: UInt32.self))
@@ -75,20 +79,25 @@ internal import Foundation
         guard recordSize == 12, count > 0 else { return nil }
         var cases: [Case] = []
         for index in 0..<count {
-            guard let next = unsafe Self.case(fields + 16 + index * 12) else { return nil }
+            guard let next = unsafe Self.case(fields + 16 + index * 12, of: descriptor, arguments) else { return nil }
             guard (next.payload != nil) == (index < payloads) else { return nil }
             cases.append(next)
         }
         return cases
     }
 
-    private static func `case`(_ record: UnsafeRawPointer) -> Case? {
+    /// - Parameter arguments: of a generic enum.
+    private static func `case`(
+        _ record: UnsafeRawPointer,
+        of descriptor: UnsafeRawPointer,
+        _ arguments: UnsafeRawPointer?
+    ) -> Case? {
         let isIndirect = unsafe record.load(as: UInt32.self) & 1 != 0
-        guard !isIndirect, let name = unsafe target(record + 8) else { return nil }
+        guard let name = unsafe target(record + 8) else { return nil }
         let text = unsafe String(cString: name.assumingMemoryBound(to: CChar.self))  // ends in a zero
         guard let mangled = unsafe target(record + 4) else { return Case(name: text, payload: nil) }
-        guard let payload = unsafe type(mangled) else { return nil }
-        return Case(name: text, payload: payload)
+        guard let payload = unsafe type(mangled, descriptor, arguments) else { return nil }
+        return Case(name: text, payload: payload, isIndirect: isIndirect)
     }
 
     /// What a relative address points at.
@@ -97,15 +106,19 @@ internal import Foundation
         return unsafe distance == 0 ? nil : field + distance  // relative to itself, zero for none
     }
 
-    private static func type(_ mangled: UnsafeRawPointer) -> Any.Type? {
+    private static func type(
+        _ mangled: UnsafeRawPointer,
+        _ descriptor: UnsafeRawPointer,
+        _ arguments: UnsafeRawPointer?
+    ) -> Any.Type? {
         let name = unsafe mangled.assumingMemoryBound(to: UInt8.self)
         var length = 0
         while let step = unsafe step(name[length]) { length += step }
         return unsafe _getTypeByMangledNameInContext(
             name,
             UInt(length),
-            genericContext: nil,
-            genericArguments: nil
+            genericContext: arguments == nil ? nil : descriptor,
+            genericArguments: arguments
         )  // a name of the type's own records
     }
 

@@ -33,18 +33,29 @@ enum FieldLayout {
         return isReference(type)
     }
 
+    /// Whether what may be a reference can be read where it lies when it is held strongly: an object or an existential.
+    static func isReadable(_ type: Any.Type) -> Bool {
+        if let optional = type as? any OptionalAccess.Type { return isReadable(optional.wrappedType) }
+        return type is AnyClass || TypeKind(of: type) == .existential
+    }
+
     /// Which parts are all that their fields hold, and hold it as their types say.
     ///
-    /// A property wrapper may have more than it wraps, and a `weak` or `unowned` reference is none that its type knows.
-    static func assignable(_ stored: [StoredField], _ parts: [Part], of type: Any.Type) -> [Bool] {
-        let unread =
-            TypeKind(of: type) == .structure && stored.contains { mayBeReference($0.type) }
-            ? FieldOwnership.unreadFields(last: stored.count, of: type) : [:]
-        return zip(stored, parts).enumerated().map { place, pair in
+    /// A property wrapper may have more than it wraps, and a `weak` or `unowned` reference is none that its type knows,
+    /// neither as a field nor inside of a wrapper.
+    static func assignable(_ stored: [StoredField], _ parts: [Part], unread: [Int: Mirror.Child]) -> [Bool] {
+        zip(stored, parts).enumerated().map { place, pair in
             let (field, part) = pair
             return unread[place] == nil && field.offset == part.offset
+                && (field.type == part.type || !mayBeReference(part.type))
                 && layout(of: field.type) == layout(of: part.type)
         }
+    }
+
+    /// The `weak` and `unowned` fields, by their place.
+    static func unread(_ stored: [StoredField], of type: Any.Type) -> [Int: Mirror.Child] {
+        guard TypeKind(of: type) == .structure, stored.contains(where: { mayBeReference($0.type) }) else { return [:] }
+        return FieldOwnership.unreadFields(last: stored.count, of: type)
     }
 
     /// Names a field; nil when its value decides about the name.

@@ -51,6 +51,12 @@ internal import Foundation
         unsafe start.loadUnaligned(as: type)  // the plan says that such a number lies here
     }
 
+    /// Where the box begins that the reference here refers to.
+    var box: Place {
+        // The plan says that a reference lies here, and whoever vouches for this place keeps what it refers to.
+        unsafe Place(start.loadUnaligned(as: UnsafeRawPointer.self))
+    }
+
     /// Copies the value out, by its type.
     func value<Value>(_ type: Value.Type = Value.self) -> Value {
         unsafe start.assumingMemoryBound(to: type).pointee  // the plan says that such a value lies here

@@ -13,6 +13,15 @@ extension Plan {
         return (tags, unsafe cases[tags.tag(at: place)])  // as many cases as there are tags
     }
 
+    /// Calls `body` with the place of what a case holds.
+    @inline(__always)
+    func withPayload(_ choice: PlanCase, _ tags: EnumTags, at place: Place, _ body: (Place) -> Void) {
+        tags.withPayload(at: place, size: size) { payload in
+            guard let offset = choice.boxOffset else { return body(payload) }
+            body(payload.box.advanced(by: offset))
+        }
+    }
+
     /// The first field from an index on whose bytes differ; their number if there is none.
     ///
     /// A function of its own, so that the loop which goes over most of a state stays small.

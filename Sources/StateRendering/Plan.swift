@@ -20,6 +20,7 @@
     /// The type's name in quotes.
     @inline(__always) var typeName: ByteText { unsafe record.pointee.typeName }  // records stay for ever
     @inline(__always) var size: Int { unsafe record.pointee.size }  // records stay for ever
+    @inline(__always) var alignment: Int { unsafe record.pointee.alignment }  // records stay for ever
     @inline(__always) var stride: Int { unsafe record.pointee.stride }  // records stay for ever
     @inline(__always) var fields: UnsafeBufferPointer<PlanField> { unsafe record.pointee.fields }
     @inline(__always) var cases: UnsafeBufferPointer<PlanCase> { unsafe record.pointee.cases }
@@ -48,6 +49,8 @@
         /// A struct or tuple.
         case members
         case choice, optional, list, entries
+        /// Known by the type that it has at run time.
+        case existential
         /// Not to be looked at.
         case hidden
         /// Shown by its own encoding.
@@ -112,6 +115,8 @@ struct PlanCase {
     /// The name as it stands inside quotes.
     let step: ByteText
     let payload: Plan?
+    /// How far behind the beginning of its box the payload of an indirect case lies.
+    let boxOffset: Int?
     /// Whether the payload may add to the name of an action.
     let continuesName: Bool
 }

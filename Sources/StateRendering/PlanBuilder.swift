@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Makes the plans of a type and of all that its values are made of.
 @safe struct PlanBuilder {
-    /// How many types are planned at most; plans are never freed.
+    /// How many types are planned at most, since plans are never freed; those that come later are reflected.
     static let maxCount = 4096
 
     /// What one plan is made for.
@@ -12,19 +12,21 @@ internal import Foundation
     }
 
     private let redaction: Redaction?
+    private let maxCount: Int
     /// Whether everything that can is shown by its encoding, and not only what is marked so.
     private let encodesAll: Bool
     private var records: [Key: UnsafeMutablePointer<PlanRecord>] = unsafe [:]
 
     /// - Parameter redaction: the rules outside of all values.
-    init(redaction: Redaction?, encodesAll: Bool = false) {
+    init(redaction: Redaction?, maxCount: Int, encodesAll: Bool) {
         self.redaction = redaction
+        self.maxCount = maxCount
         self.encodesAll = encodesAll
     }
 
     /// The plan of `type`; nil when there are too many already.
     mutating func plan(of type: Any.Type) -> Plan? {
-        guard unsafe records.count < Self.maxCount else { return nil }
+        guard unsafe records.count < maxCount else { return nil }
         return unsafe Plan(record(of: type, redaction))  // complete now
     }
 
@@ -48,6 +50,8 @@ internal import Foundation
             record.hiddenText = ByteText(Self.text { $0.hidden(by: rule) })
         } else if let scalar = Self.scalar(record.type) {
             record.kind = scalar
+        } else if TypeKind(of: record.type) == .existential {
+            if record.redaction == nil, !encodesAll { record.kind = .existential }
         } else if let optional = record.type as? any OptionalAccess.Type {
             fillOptional(&record, optional)
         } else if let list = record.type as? any ListAccess.Type {
@@ -111,7 +115,8 @@ internal import Foundation
     /// Only of a type that is walked: what an optional wraps may be a reference that must not be loaded.
     private mutating func fillOptional(_ record: inout PlanRecord, _ type: any OptionalAccess.Type) {
         let wrapped = unsafe self.record(of: type.wrappedType, record.redaction)
-        guard unsafe wrapped.pointee.kind != .opaque, unsafe wrapped.pointee.kind != .optional else { return }
+        let kind = unsafe wrapped.pointee.kind
+        guard kind != .opaque, kind != .optional, kind != .existential else { return }
         record.kind = .optional
         unsafe record.element = UnsafePointer(wrapped)
         record.nilMark = unsafe NilMark.of(type, wrapping: wrapped.pointee.kind, size: wrapped.pointee.size)
@@ -123,34 +128,59 @@ internal import Foundation
         guard let parts = FieldLayout.parts(stored, size: record.size) else { return true }
         let names = parts.map(\.name)
         guard Set(names).count == names.count else { return true }
+        let unread = FieldLayout.unread(stored, of: record.type)
+        let assignable = FieldLayout.assignable(stored, parts, unread: unread)
         var fields: [PlanField] = []
-        let assignable = FieldLayout.assignable(stored, parts, of: record.type)
-        for (part, isAssignable) in zip(parts, assignable) {
-            fields.append(field(part, record.redaction, isAssignable: isAssignable))
+        for (place, part) in parts.enumerated() {
+            let constant = unread[place].map { Self.text(of: $0.value) }
+            fields.append(field(part, record.redaction, constant, isAssignable: assignable[place]))
         }
         record.kind = .members
         unsafe record.fields = Self.immortal(fields)
         return true
     }
 
-    private mutating func field(_ part: FieldLayout.Part, _ outer: Redaction?, isAssignable: Bool) -> PlanField {
-        let record = unsafe self.record(of: part.type, outer?.inside(.member(part.name)))
+    /// - Parameter constant: what stands for a field that is not read.
+    private mutating func field(
+        _ part: FieldLayout.Part,
+        _ outer: Redaction?,
+        _ constant: [UInt8]?,
+        isAssignable: Bool
+    ) -> PlanField {
+        var record = unsafe self.record(of: part.type, outer?.inside(.member(part.name)))
+        let isHidden = unsafe record.pointee.kind == .hidden
+        if let constant, !isHidden, unsafe record.pointee.redaction?.rule(for: UnreadReference.self) == nil {
+            unsafe record = Self.unread(record.pointee, constant)
+        }
         return unsafe PlanField(
             name: Self.memberName(part.name),
             path: Self.pathStep(part.name),
             offset: part.offset,
             size: record.pointee.size,
             plan: Plan(record),  // complete before the plan of the whole is handed out
-            isMirrored: FieldLayout.mayBeReference(part.type) && record.pointee.kind != .hidden,
+            isMirrored: FieldLayout.mayBeReference(part.type) && record.pointee.kind != .hidden
+                && !(isAssignable && FieldLayout.isReadable(part.type)),
             isAssignable: isAssignable
         )
+    }
+
+    /// A plan by which nothing is read.
+    private static func unread(_ content: PlanRecord, _ text: [UInt8]) -> UnsafeMutablePointer<PlanRecord> {
+        var content = content
+        content.kind = .hidden
+        content.hiddenText = ByteText(text)
+        let record = UnsafeMutablePointer<PlanRecord>.allocate(capacity: 1)  // never freed, as others
+        unsafe record.initialize(to: content)
+        return unsafe record
     }
 
     private mutating func fillChoice(_ record: inout PlanRecord) {
         guard let (tags, cases) = EnumTags.tags(of: record.type) else { return }
         var plans: [PlanCase] = []
         for next in cases {
-            if let payload = next.payload, FieldLayout.mayBeReference(payload) { return }
+            if let payload = next.payload, FieldLayout.mayBeReference(payload), !FieldLayout.isReadable(payload) {
+                return
+            }
             let inner = record.redaction?.inside(.member(next.name))
             let payload = next.payload.map { unsafe Plan(self.record(of: $0, inner)) }  // complete before it is used
             plans.append(Self.choice(next, payload))
@@ -162,12 +192,15 @@ internal import Foundation
 
     private static func choice(_ choice: EnumTags.Case, _ payload: Plan?) -> PlanCase {
         let text = text { $0.string(choice.name) }
+        let header = 2 * MemoryLayout<Int>.size  // of an object, as a box is one
         return PlanCase(
             text: ByteText(text),
             name: memberName(choice.name),
             path: pathStep(choice.name),
             step: ByteText(Array(text.dropFirst().dropLast())),
             payload: payload,
+            boxOffset: choice.isIndirect
+                ? payload.map { (header + $0.alignment - 1) / $0.alignment * $0.alignment } : nil,
             continuesName: choice.payload.map { PlannedName.mayContinue(with: $0) } ?? false
         )
     }
@@ -181,6 +214,12 @@ internal import Foundation
         var path = ChangePath()
         path.enter(.member(name))
         return ByteText(Array(text { path.writePointer(to: &$0) }.dropFirst().dropLast()))
+    }
+
+    private static func text(of value: Any) -> [UInt8] {
+        var rendering = ValueRendering(limits: RenderingLimits())
+        rendering.value(value)
+        return rendering.writer.bytes
     }
 
     private static func text(_ write: (inout JSONWriter) -> Void) -> [UInt8] {

@@ -4,9 +4,9 @@ enum PlanCheck {
     static func holds(_ plan: Plan, at place: Place, _ value: Any, depth: Int = 0) -> Bool {
         guard depth < 64 else { return true }
         guard plan.kind != .hidden else { return true }
-        guard type(of: value) == plan.type else { return false }
+        guard FieldLayout.mayBeReference(plan.type) || type(of: value) == plan.type else { return false }
         switch plan.kind {
-        case .opaque, .entries, .hidden, .encoded: return true
+        case .opaque, .entries, .hidden, .encoded, .existential: return true
         case .members: return membersHold(plan, at: place, value, depth)
         case .choice: return choiceHolds(plan, at: place, value, depth)
         case .optional:
@@ -44,7 +44,7 @@ enum PlanCheck {
         guard unsafe choice.text.bytes.elementsEqual(text.bytes) else { return false }  // they stay for ever
         guard let content, let payload = choice.payload else { return content == nil && choice.payload == nil }
         var isHeld = false
-        tags.withPayload(at: place, size: plan.size) { isHeld = holds(payload, at: $0, content, depth: depth + 1) }
+        plan.withPayload(choice, tags, at: place) { isHeld = holds(payload, at: $0, content, depth: depth + 1) }
         return isHeld
     }
 

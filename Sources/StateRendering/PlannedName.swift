@@ -31,11 +31,11 @@ enum PlannedName {
             if continues { sink.byte(UInt8(ascii: ".")) }
             sink.raw(choice.step)
             guard choice.continuesName, let payload = choice.payload else { return true }
-            tags.withPayload(at: place, size: plan.size) { place in
+            plan.withPayload(choice, tags, at: place) { place in
                 write(payload, at: place, maxSteps: maxSteps - 1, continues: true, to: &sink)
             }
             return true
-        case .opaque, .encoded:
+        case .opaque, .encoded, .existential:
             let steps = ActionName.steps(of: place.any(plan.type), maxSteps: maxSteps, plan.redaction)
             guard !steps.isEmpty else { return false }
             if continues { sink.byte(UInt8(ascii: ".")) }

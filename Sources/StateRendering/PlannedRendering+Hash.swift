@@ -59,7 +59,7 @@ extension PlannedRendering {
         guard canDescend else { return hash.add(.max) }
         hash.add(UInt64(tags.tag(at: place)))
         descend()
-        tags.withPayload(at: place, size: plan.size) { self.hash(payload, at: $0, into: &hash) }
+        plan.withPayload(choice, tags, at: place) { self.hash(payload, at: $0, into: &hash) }
         ascend()
     }
 

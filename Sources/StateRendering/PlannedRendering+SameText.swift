@@ -73,8 +73,8 @@ extension PlannedRendering {
         guard let payload = choice.payload else { return true }
         var isSame = false
         descend()
-        tags.withPayload(at: old, size: plan.size) { before in
-            tags.withPayload(at: new, size: plan.size) { isSame = hasSameText(payload, before, $0) }
+        plan.withPayload(choice, tags, at: old) { before in
+            plan.withPayload(choice, tags, at: new) { isSame = hasSameText(payload, before, $0) }
         }
         ascend()
         return isSame

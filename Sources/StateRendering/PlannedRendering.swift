@@ -52,8 +52,14 @@ struct PlannedRendering: ~Copyable {
         case .entries: entries(plan, at: place)
         case .encoded: encoded(plan, at: place)
         case .hidden: if let text = plan.hiddenText { sink.raw(text) }
+        case .existential: existential(plan, at: place)
         case .float, .url, .opaque: boxed(place.any(plan.type), plan)
         }
+    }
+
+    @inline(never)
+    private mutating func existential(_ plan: Plan, at place: Place) {
+        if !ExistentialContent.with(plan, at: place, { value($0, at: $1) }) { boxed(place.any(plan.type), plan) }
     }
 
     /// Writes a value of `plan`, or one that has none, by the public tier.
@@ -93,7 +99,7 @@ struct PlannedRendering: ~Copyable {
         sink.byte(UInt8(ascii: "{"))
         sink.raw(choice.name)
         descend()
-        tags.withPayload(at: place, size: plan.size) { value(payload, at: $0) }
+        plan.withPayload(choice, tags, at: place) { value(payload, at: $0) }
         ascend()
         sink.byte(UInt8(ascii: "}"))
     }

@@ -36,6 +36,7 @@ struct PlannedWalk: ~Copyable {
         case .hidden: log.value(plan, old, new)
         case .entries: compareEntries(plan, old, new)
         case .encoded: compareEncodings(plan, old, new)
+        case .existential: asWhole(plan, old, new) { $0.compareContents(plan, old, new) }
         case .opaque: handOver(plan, old, new)
         default: compareTexts(plan, old, new)
         }
@@ -165,8 +166,8 @@ struct PlannedWalk: ~Copyable {
             return compareTexts(plan, old, new)
         }
         inside(choice.path) { walk in
-            tags.withPayload(at: old, size: plan.size) { before in
-                tags.withPayload(at: new, size: plan.size) { after in walk.compare(payload, before, after) }
+            plan.withPayload(choice, tags, at: old) { before in
+                plan.withPayload(choice, tags, at: new) { after in walk.compare(payload, before, after) }
             }
         }
     }
@@ -177,6 +178,11 @@ struct PlannedWalk: ~Copyable {
         case (false, false): compare(plan.element, old, new)
         default: compareTexts(plan, old, new)
         }
+    }
+
+    @inline(never)
+    private mutating func compareContents(_ plan: Plan, _ old: Place, _ new: Place) {
+        if !ExistentialContent.with(plan, old, new, { compare($0, $1, $2) }) { handOver(plan, old, new) }
     }
 
     /// Runs `body`, in which the shadow gets the value as one.

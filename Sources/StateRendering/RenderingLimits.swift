@@ -24,7 +24,8 @@ package struct RenderingLimits: Sendable, Equatable {
     /// How many bytes of UTF-8 a string may have, and how many characters the base64 of bytes; at least 1.
     ///
     /// A longer string becomes `{"$cut":{"kept":"…","of":bytes}}` with what comes first, whole characters only; base64
-    /// ends after a group of four. 2 MiB by default: a text that people read is shorter.
+    /// ends after a group of four. 2 MiB by default: a text that people read is shorter. Names of members are never cut,
+    /// keys of dictionaries neither: they are the paths of changes.
     package let maxStringBytes: Int
 
     package init(

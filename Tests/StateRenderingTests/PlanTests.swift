@@ -49,6 +49,25 @@ struct PlanTests {
             #expect(kind(of: Types.Told.second) == .choice)
             #expect(kind(of: Types.Single.only(1)) == .choice)
         }
+
+        @Test("are made for enums that are generic, are indirect or hold existentials")
+        func otherEnums() {
+            #expect(kind(of: Types.Generic<Int>.empty) == .choice)
+            #expect(kind(of: Result<Int, any Error>.success(1)) == .choice)
+            #expect(kind(of: GeneratedState.Load.none) == .choice)
+        }
+
+        @Test("are made for so many types and no more, which are kept")
+        func bounded() {
+            struct First { var number = 1 }
+            struct Second { var text = "a" }
+            struct Third { var flag = true }
+            let cache = PlanCache(number: -2, redaction: nil, maxCount: 3)
+            #expect(cache.plan(for: First.self, first: First())?.kind == .members)
+            #expect(cache.plan(for: Second.self, first: Second())?.kind == .members)
+            #expect(cache.plan(for: Third.self, first: Third())?.kind == nil)
+            #expect(cache.plan(for: First.self, first: First())?.kind == .members)
+        }
     #endif
 
     @Test("are made once, whichever threads ask for them first")
@@ -76,11 +95,9 @@ struct PlanTests {
         #expect(kind(of: Types.Wrapped()) == nil)
         #expect(kind(of: Types.Choice.plain) == nil)
         #expect(kind(of: Types.WeakPayload.number(1)) == nil)
-        #expect(kind(of: Types.Generic<Int>.empty) == nil)
         #expect(kind(of: 1 as Any) == nil)
         #expect(kind(of: 1..<2) == nil)
         #expect(kind(of: Data()) == nil)
-        #expect(kind(of: GeneratedState.Load.none) == nil)
     }
 
     @Test("are turned off by a renderer, and by the environment for the whole process")
