@@ -88,6 +88,14 @@ struct PlanTests {
         }
     }
 
+    @Test("are held against a chain of lists in the time that it takes to go along it")
+    func chain() {
+        struct Link { var next: [Link] = [] }
+        let chain = (0..<100).reduce(Link()) { link, _ in Link(next: [link]) }
+        #expect(kind(of: chain) == PlanCache.plain.plan(for: Link.self, first: Link())?.kind)
+        #expect(StateRenderer().dump(chain).hasPrefix("  ▿ "))
+    }
+
     @Test("are refused where only reflection may look")
     func refused() {
         #expect(kind(of: Types.Masked()) == nil)
