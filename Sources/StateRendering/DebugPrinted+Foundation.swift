@@ -45,11 +45,15 @@ extension NSSet: DebugPrinted {
 
 extension DebugPieces {
     /// A text of one line an entry, with the entries in the order of their lines.
+    ///
+    /// In a list each entry but the last has a comma, whichever of them that is.
     fileprivate static func sortedLines(of text: String) -> DebugPieces {
         let lines = text.split(separator: "\n")
         guard lines.count > 3 else { return DebugPieces(open: text) }
-        let sorted = lines[..<1] + lines[1..<lines.count - 1].sorted() + lines[(lines.count - 1)...]
-        return DebugPieces(open: sorted.joined(separator: "\n"))
+        let entries = lines.dropFirst().dropLast()
+        let joint = entries.dropLast().allSatisfy { $0.hasSuffix(",") } ? ",\n" : "\n"
+        let sorted = entries.map { $0.hasSuffix(",") ? $0.dropLast() : $0 }.sorted().joined(separator: joint)
+        return DebugPieces(open: [String(lines[0]), sorted, String(lines[lines.count - 1])].joined(separator: "\n"))
     }
 
     /// The text of an error, with what it says about itself in the order of the names.

@@ -41,6 +41,18 @@ struct DumpTableTests {
         }
     }
 
+    @Test("of a set of Foundation's have the same commas, whichever element comes last", arguments: 0..<20)
+    func lastElement(removed: Int) {
+        // A set that grew and shrank keeps its elements in another order.
+        let elements = (0..<20).map { "\($0)" }
+        let (straight, mutable) = (NSSet(array: elements), NSMutableSet())
+        for element in elements.reversed() + (20..<200).map({ "\($0)" }) { mutable.add(element) }
+        for number in 20..<200 { mutable.remove("\(number)") }
+        mutable.remove("\(removed)")
+        mutable.add("\(removed)")
+        #expect(Hunks.fast.dump(Optional(straight)) == Hunks.fast.dump(Optional(NSSet(set: mutable))))
+    }
+
     @Test("are many, and every reason is one of a value")
     func complete() {
         #expect(DumpTable.rows.count >= 250)
